@@ -9,16 +9,14 @@ interface Modules {
 }
 
 const everyPage = /[\\/]app[\\/](?:entry\.client|root)\.tsx(?:\?|$)/;
+const firstPages = /[\\/]app[\\/]routes[\\/](?:home[\\/]home|hotels[\\/]hotels)\.tsx(?:\?|$)/;
 
-/**
- * Whether every page loads a module: the root or the browser's entry imports it, directly or not. Those two
- * themselves do not count: the entry waits for a catalogue, which would wait for the file that contains the entry.
- */
-function isLoadedAlways(id: string, modules: Modules): boolean {
-  if (everyPage.test(id)) return false;
+/** Whether one of these pages imports a module, directly or not. The pages themselves do not count. */
+function isImportedBy(pages: RegExp, id: string, modules: Modules): boolean {
+  if (pages.test(id)) return false;
   const seen = new Set([id]);
   for (const next of seen) {
-    if (everyPage.test(next)) return true;
+    if (pages.test(next)) return true;
     for (const importer of modules.getModuleInfo(next)?.importers ?? []) seen.add(importer);
   }
   return false;
@@ -28,15 +26,22 @@ const severalPages =
   /[\\/]app[\\/](?:cart|favourites|search|ui)[\\/](?!calendar|day-field|list|table|slides|dialog|sheet|alert|use-focus|text-area|form-resolver|entered-values|use-field)/;
 
 /**
- * The parts that pages share, in two files: the builder would make a file of each small part, forty of a kilobyte,
- * and on a slow line each of them takes a round trip.
+ * The parts that pages share, in three files: the builder would make a file of each small part, forty of a kilobyte. On
+ * a slow line each of them takes a round trip, and on a slow phone a few milliseconds of its processor. `start` is what every
+ * page loads (the entry itself waits for a catalogue, which would wait for the file that contains the entry), `parts`
+ * what home or list load and another page too, `forms` what other pages share.
  */
 const sharedParts = [
   {
-    name: (id: string, modules: Modules) => (isLoadedAlways(id, modules) ? 'start' : null),
+    name: (id: string, modules: Modules) => (isImportedBy(everyPage, id, modules) ? 'start' : null),
+    priority: 3,
+  },
+  {
+    name: (id: string, modules: Modules) => (isImportedBy(firstPages, id, modules) ? 'parts' : null),
+    minShareCount: 2,
     priority: 2,
   },
-  { name: 'parts', test: severalPages, minShareCount: 3, priority: 1 },
+  { name: 'forms', test: severalPages, minShareCount: 3, priority: 1 },
 ];
 
 /**

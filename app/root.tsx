@@ -16,6 +16,7 @@ import { expectsAccount } from './session/account-hint.ts';
 import { ConfirmNotice } from './session/confirm-notice.tsx';
 import { StorageNotice } from './session/storage-notice.tsx';
 import { type Site, useSite } from './site.ts';
+import { useHydrated } from './ui/use-hydrated.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs): Site {
   const { services, language } = context.get(pageContext);
@@ -46,7 +47,10 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const site = useSite();
   useWorker(site.siteConfig.offline);
-  useEffect(() => void document.dispatchEvent(new Event(hydratedEvent)), []);
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (hydrated) document.dispatchEvent(new Event(hydratedEvent));
+  }, [hydrated]);
   useEffect(() => void restoreEntries(), []);
   return (
     <>

@@ -4,19 +4,22 @@ import { bookingPayments, paidByChoices, paymentWays } from '../kernel/payment-s
 import { cancellation, cancellationInput } from './cancellation.ts';
 import { ownDeskPayment } from './desk-payment.ts';
 import {
+  arrivalTimes,
   bookingKinds,
   bookingStates,
   deskTimes,
   districts,
   guestNumbers,
+  ownBookingParts,
   salesChannels,
 } from './enumerations.ts';
-import { choice, email, fault, id, longText, nightDate, number, phone, text } from './fields.ts';
+import { choice, email, fault, id, isBlank, longText, nightDate, number, phone, text } from './fields.ts';
 import { addDocumentFaults, documentFields, guestDocument, maskedDocument } from './guest-document.ts';
 import { heldStay } from './held-stay.ts';
 import { pageFields } from './list.ts';
 import { pricedNight } from './quote.ts';
 import { addStayFaults } from './stay.ts';
+import { wishFields } from './stay-wishes.ts';
 
 /** The fields that the guest fills in on the payment page. */
 export const guestForm = z.object({
@@ -26,6 +29,28 @@ export const guestForm = z.object({
   guestDocument,
 });
 export type GuestForm = z.infer<typeof guestForm>;
+
+/** The fields that a guest may add on the payment page. */
+const stayExtras = {
+  ...wishFields,
+  forOther: z.boolean().optional().meta({
+    description:
+      'True: the account books for somebody else, whose name and phone these are. Its later bookings are not filled in with them.',
+  }),
+  voucherEmail: z
+    .string(fault('field_invalid'))
+    .optional()
+    .transform((typed) => (isBlank(typed) ? undefined : typed))
+    .pipe(email.optional())
+    .meta({
+      description:
+        'With `forOther`: this address gets the voucher once, after the payment, without prices and without a document.',
+    }),
+};
+
+/** The form of the payment page. */
+export const paymentForm = guestForm.extend(stayExtras);
+export type PaymentForm = z.infer<typeof paymentForm>;
 
 /** The guest in a request body. The body may name the document as a national identity number alone. */
 export const guestDetails = guestForm.extend(documentFields);
@@ -37,6 +62,7 @@ const bookingFields = z
     hotelCheckOutDate: nightDate,
     guestNumber: choice(guestNumbers),
     ...guestDetails.shape,
+    ...stayExtras,
     total: number(0, 1_000_000_000),
     policy: cancellationInput.optional().meta({
       description:
@@ -146,6 +172,8 @@ export const booking = z.object({
   guestPhone: z.string(),
   guestAddress: z.string(),
   guestNumber: z.enum(guestNumbers),
+  arrivalTime: z.enum(arrivalTimes).optional().meta({ description: 'When the guest means to come.' }),
+  wish: z.string().optional().meta({ description: 'A wish of the guest, for the hotel.' }),
   hotelCheckInDate: z.string(),
   hotelCheckOutDate: z.string(),
   nights: z.number(),
@@ -168,10 +196,18 @@ export type Booking = z.infer<typeof booking>;
 
 /** A booking as its guest reads it: with the details needed to get there, and the price of each night. */
 export const ownBooking = booking.extend({
+  forOther: z.boolean().optional().meta({ description: 'True: the account booked for somebody else.' }),
+  voucherEmail: z
+    .string()
+    .optional()
+    .meta({ description: 'Address that got the voucher of a booking for somebody else.' }),
   changed: z.boolean().meta({ description: 'Whether the booking was changed after it was confirmed.' }),
   hotelPhoneNumber: z.string(),
+  hotelWhatsApp: z.string().optional(),
   hotelAddress: z.string(),
   hotelAddressBn: z.string().optional(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
   checkInTime: z.enum(deskTimes),
   checkOutTime: z.enum(deskTimes),
   lines: z.array(pricedNight).meta({ description: 'The agreed price, one line per night.' }),
@@ -221,5 +257,12 @@ const bookingRedirect = z.object({
 export const paymentStep = z.discriminatedUnion('status', [bookingNeedsAction, bookingRedirect]);
 export type PaymentStep = z.infer<typeof paymentStep>;
 
-/** The query of GET myBooking. An address that is not the signed-in one gets 403. */
-export const myBookingQuery = z.strictObject({ email: email.optional(), ...pageFields });
+/**
+ * The query of GET myBooking. An address that is not the signed-in one gets 403. `part`: only stays to come, the next
+ * one first; only those that are over; or only the cancelled ones.
+ */
+export const myBookingQuery = z.strictObject({
+  email: email.optional(),
+  part: choice(ownBookingParts).optional(),
+  ...pageFields,
+});

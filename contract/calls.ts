@@ -37,6 +37,7 @@ import { featuredRoom, hotel, hotelCard, hotelCounts, hotelsQuery, roomPrice, su
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
 import { pageFields } from './list.ts';
 import { subscription, subscriptionTaken } from './newsletter.ts';
+import { otherDatesCalls } from './other-dates-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
 import { ownBookingCalls } from './own-booking-calls.ts';
 import { paperCalls } from './paper-calls.ts';
@@ -102,6 +103,7 @@ export const calls = {
     query: roomsOfHotelQuery,
     answers: { 200: z.array(room) },
   },
+  ...otherDatesCalls,
   roomPrice: {
     summary: 'Rack rate and discount of every room for sale, hotel by hotel',
     query: z.strictObject(pageFields),

@@ -4,6 +4,7 @@
  * them.
  */
 
+export { type ArrivalTime, arrivalTimes } from '../kernel/arrival-times.ts';
 export {
   type BookingKind,
   type BookingState,
@@ -77,3 +78,7 @@ export const deskFilters = [
   'paymentInDoubt',
 ] as const;
 export type DeskFilter = (typeof deskFilters)[number];
+
+/** The parts of a guest's own bookings, beside all of them. */
+export const ownBookingParts = ['coming', 'past', 'cancelled'] as const;
+export type OwnBookingPart = (typeof ownBookingParts)[number];

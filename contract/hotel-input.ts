@@ -23,7 +23,7 @@ import {
   hotelFacilities,
   instructions,
 } from './enumerations.ts';
-import { description, email, fault, missingOr, text, year } from './fields.ts';
+import { description, email, fault, missingOr, phone, text, year } from './fields.ts';
 
 const pictures = z
   .array(pictureAddress, missingOr('field_invalid'))
@@ -57,6 +57,7 @@ const fields = {
   images: pictures,
   hotelPhoneNumber: hotelPhone,
   hotelEmail: clearable(email),
+  hotelWhatsApp: clearable(phone),
   address: text(hotelFields.address.max),
   addressBn: clearable(text(hotelFields.addressBn.max)),
   district: orAbsent(z.enum(districts, fault('choice_unknown'))),

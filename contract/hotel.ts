@@ -33,6 +33,10 @@ export const hotel = z.object({
     .meta({ description: 'Up to four addresses; the last one is the card’s picture.' }),
   hotelPhoneNumber: z.string(),
   hotelEmail: z.string().optional(),
+  hotelWhatsApp: z
+    .string()
+    .optional()
+    .meta({ description: 'The number under which the hotel answers in WhatsApp.' }),
   address: z.string(),
   addressBn: z.string().optional(),
   upazila: z.string(),
@@ -122,6 +126,8 @@ export const hotelCard = hotel
   })
   .extend({
     picture: z.string().optional(),
+    firstPicture: z.string().optional().meta({ description: 'The first of its pictures.' }),
+    pictures: z.number().optional().meta({ description: 'How many pictures it has.' }),
     describtion: z.string().meta({
       description:
         'The first 220 characters, to the end of a word, and one more, which tells that the text is longer.',
@@ -150,6 +156,9 @@ export const hotelsQuery = z
     district: choice(districts).optional(),
     name: optionalText(100),
     facility: repeatable(choice(everyFacility)),
+    known: repeatable(choice(goodToKnow)).meta({
+      description: 'Facts of goodToKnow; a hotel has all of them.',
+    }),
     type: repeatable(z.string().toLowerCase().pipe(choice(accommodationFilters))),
     ...stayFields,
     guests: number(1, 3, { whole: true }).optional(),

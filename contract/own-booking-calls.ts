@@ -6,6 +6,7 @@ import { bookingCancelled, cancellationTerms, cancelRequest } from './cancellati
 import { bookingChanged, changeRequest, changeTerms, changeWanted } from './change.ts';
 import { holdRequest, roomHeld } from './hold.ts';
 import { bookingInPath, bookingOrReferenceInPath, settledBookingPath } from './path-params.ts';
+import { stayWishes } from './stay-wishes.ts';
 
 /** The calls by which a guest books and manages their own bookings. */
 export const ownBookingCalls = {
@@ -75,5 +76,11 @@ export const ownBookingCalls = {
     body: changeRequest,
     headers: { 'Idempotency-Key': 'optional' },
     answers: { 200: bookingChanged, 202: paymentStep },
+  },
+  stayWishes: {
+    summary: 'Replaces the time of arrival and the wish of an own stay, until the guest arrives',
+    params: bookingInPath,
+    body: stayWishes,
+    answers: { 200: z.object({ acknowledged: z.literal(true) }) },
   },
 } as const satisfies Partial<Record<CallName, Call>>;

@@ -6,6 +6,7 @@ export const filterParameters = [
   'name',
   'facility',
   'type',
+  'known',
   'minPrice',
   'maxPrice',
   'free',

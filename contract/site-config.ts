@@ -63,6 +63,10 @@ export const siteConfig = z.object({
   documentDays: z.number().meta({
     description: 'Number of days after check-out at which a guest’s document is erased.',
   }),
+  mapTiles: z
+    .object({ address: z.string(), attribution: z.string() })
+    .nullable()
+    .meta({ description: 'Address pattern of map tiles; null: the drawn map.' }),
   socialLinks: z.array(z.object({ name: z.string(), url: z.string() })),
   developerCredit: z.object({ name: z.string(), url: z.string().nullable() }),
 });

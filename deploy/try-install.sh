@@ -104,7 +104,6 @@ try_it() {
   echo "booked through nginx: $booking"
 
   run_unit nibash-backup.service ExecStart
-  run_unit nibash-backup.service ExecStartPost
   file=$(ls "$bare"/var/backups/nibash/*.backup)
   [ "$(stat -c %a "$file")" = 600 ] || fail "others can read $file"
 

@@ -37,6 +37,8 @@ export const goodToKnow = [
   'Couples Welcome',
   'Marriage Papers Asked',
   'Foreigners Welcome',
+  'Desk Open At Night',
+  'Women Alone Welcome',
 ] as const;
 export type GoodToKnow = (typeof goodToKnow)[number];
 

@@ -65,6 +65,7 @@ export const hotelFields = {
   hotelName: { column: 'name', kind: 'text', max: 120 },
   hotelPhoneNumber: { column: 'phone', kind: 'text' },
   hotelEmail: { column: 'hotelEmail', kind: 'text', usual: null },
+  hotelWhatsApp: { column: 'hotelWhatsApp', kind: 'text', usual: null },
   // The last picture is the card's (specification, section 5).
   images: { column: 'pictures', kind: 'pictures', max: 4 },
   district: { column: 'district', kind: 'choice', of: districts },

@@ -1,7 +1,10 @@
 import type { PaidBy } from './payment-states.ts';
 import type { NightDate } from './stay-dates.ts';
 
-/** The kinds of mails about a booking. Those with the prefix `hotel_` go to the hotel, all others to the guest. */
+/**
+ * The kinds of mails about a booking. Those with the prefix `hotel_` go to the hotel, `voucher_for_other` to the person
+ * for whom an account booked, all others to the guest.
+ */
 export const mailKinds = [
   'booking_confirmed',
   'booking_changed',
@@ -10,6 +13,7 @@ export const mailKinds = [
   'refund_done',
   'refund_failed',
   'stay_reminder',
+  'voucher_for_other',
   'hotel_booking_confirmed',
   'hotel_booking_changed',
   'hotel_booking_cancelled',

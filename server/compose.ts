@@ -18,7 +18,7 @@ import { openThirdParties } from './compose/third-parties.ts';
 import { walletsOf } from './compose/wallets.ts';
 import { openWebsite } from './compose/website.ts';
 import { health } from './http/health.ts';
-import type { RequestVariables } from './http/request-log.ts';
+import type { RequestVariables } from './http/request-variables.ts';
 import { rateLimits } from './limits/limits.ts';
 import { counted, inDatabase, inMemory, unlimited } from './limits/open-limiter.ts';
 import { openMetrics } from './metrics/metrics.ts';

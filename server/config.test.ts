@@ -25,6 +25,21 @@ test('nothing configured is a whole configuration', () => {
   });
 });
 
+test('a map of tiles needs its address pattern and its attribution, and https where the site has it', () => {
+  const tiles = { MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© Mappers' };
+  expect(readConfig({}).mapTiles).toBeNull();
+  expect(readConfig(tiles).mapTiles).toEqual({ address: tiles.MAP_TILES, attribution: '© Mappers' });
+  expect(faultsOf({ MAP_TILES: tiles.MAP_TILES })).toEqual(['MAP_ATTRIBUTION']);
+  expect(faultsOf({ ...tiles, MAP_TILES: 'https://tiles.example/{z}/{x}.png' })).toContain('MAP_TILES');
+  expect(
+    faultsOf({
+      ...tiles,
+      MAP_TILES: 'http://tiles.example/{z}/{x}/{y}.png',
+      PUBLIC_ORIGIN: 'https://a.example',
+    }),
+  ).toContain('MAP_TILES');
+});
+
 test('an empty variable is one that is not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', NOW: '' })).toMatchObject({
     port: 3000,

@@ -127,6 +127,15 @@ const variables = z.object({
       .max(3650, 'must be at most 3650')
       .default(30),
   ),
+  MAP_TILES: optional(
+    z
+      .string()
+      .regex(
+        /^https?:\/\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s"'<>]+$/,
+        'must be an address with {z}, {x} and {y}, like https://tiles.example/{z}/{x}/{y}.png',
+      ),
+  ),
+  MAP_ATTRIBUTION: optional(z.string().max(200, 'must have at most 200 characters')),
   SOCIAL_LINKS: optional(z.string()),
   DEVELOPER_CREDIT: optional(z.string()),
   TRUSTED_PROXIES: optional(z.string()),
@@ -265,6 +274,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
       mode: settings.IMGBB_API_BASE ? 'elsewhere' : settings.IMGBB_API_KEY ? 'real' : 'embedded',
       base: settings.IMGBB_API_BASE,
     } as const,
+    /** A real map under the pins; absent: the drawn one. */
+    mapTiles:
+      settings.MAP_TILES && settings.MAP_ATTRIBUTION
+        ? { address: settings.MAP_TILES, attribution: settings.MAP_ATTRIBUTION }
+        : null,
     socialLinks: settings.SOCIAL_LINKS === undefined ? neutralLinks : (linksOf(settings.SOCIAL_LINKS) ?? []),
     developerCredit: credit?.[0] ?? { name: settings.DEVELOPER_CREDIT ?? settings.BRAND, url: '' },
     trustedProxies: readTrustedProxies(settings.TRUSTED_PROXIES),
@@ -298,6 +312,7 @@ function faultsBetween(environment: Record<string, string | undefined>): string[
   for (const [one, other] of [
     ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
     ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
+    ['MAP_TILES', 'MAP_ATTRIBUTION'],
   ] as const)
     if (has(one) !== has(other))
       faults.push(`${has(one) ? other : one}: is needed together with ${has(one) ? one : other}`);
@@ -315,6 +330,10 @@ function faultsBetween(environment: Record<string, string | undefined>): string[
     faults.push('NOW: must be a date like 2026-11-21 or an instant like 2026-11-21T10:00:00Z');
   if (has('PUBLIC_ORIGIN') && !isOrigin(environment.PUBLIC_ORIGIN ?? ''))
     faults.push('PUBLIC_ORIGIN: must be an origin without a path, like https://nibash.example');
+  if (environment.PUBLIC_ORIGIN?.startsWith('https:') && environment.MAP_TILES?.startsWith('http:'))
+    faults.push(
+      'MAP_TILES: must begin with https://, as PUBLIC_ORIGIN does: browsers load nothing else there',
+    );
   if (linksOf(environment.SOCIAL_LINKS) === undefined)
     faults.push('SOCIAL_LINKS: must be like Facebook=https://…,Instagram=https://…');
   try {

@@ -5,11 +5,11 @@ import { StaticRouter } from 'react-router';
 import type { Language } from '../../contract/enumerations.ts';
 import type { HotelCard } from '../../contract/hotel.ts';
 import { LanguageProvider } from '../i18n/language.tsx';
-import { CardOffer } from '../routes/hotels/card-offer.tsx';
+import { CardOffer } from '../offers/card-offer.tsx';
+import { type OfferTexts, offerWriter } from '../offers/offer-texts.ts';
 import { type CardFacts, CardOfHotel, cardFacts, nameIdOf } from '../routes/hotels/hotel-card.tsx';
 import type { FirstFull } from '../routes/hotels/hotel-list.ts';
 import { NothingFree } from '../routes/hotels/nothing-free.tsx';
-import { type OfferTexts, offerWriter } from '../routes/hotels/offer-texts.ts';
 import type { ClaimedDates, Search } from '../search/search.ts';
 import { hotelQuery } from '../search/search-address.ts';
 
@@ -99,6 +99,7 @@ const textFields = [
   'free',
   'why',
   'hint',
+  'other',
 ] as const satisfies (keyof OfferTexts)[];
 const fields = [...textFields, 'address', 'nameId'] as const;
 type Field = (typeof fields)[number];

@@ -3,6 +3,7 @@ import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
 import { useLanguage, useText } from '../i18n/language.tsx';
 import { useSite } from '../site.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useOverdue } from '../ui/use-overdue.ts';
 import { type CardError, cardErrorText, isRefusedByBank } from './card-error-text.ts';
@@ -45,9 +46,15 @@ export function CardSection({
   const ring = error ? 'border-2 border-red' : 'border border-edge';
   return (
     <section ref={place} tabIndex={-1} className="outline-none">
-      <h2 id="card-details" className="text-xl">
-        {texts.cardDetails}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="card-details" className="text-xl">
+          {texts.cardDetails}
+        </h2>
+        <p className="flex items-center gap-1.5 text-sm text-muted">
+          <Icon name="lock" className="size-4" />
+          <span>{texts.cardBrands}</span>
+        </p>
+      </div>
       {isTest && (
         <Notice tone="warning" className="mt-3">
           {texts.testMode}

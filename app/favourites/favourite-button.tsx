@@ -9,9 +9,9 @@ import { setFavourite, useFavourites } from './favourites-store.ts';
 const looks = {
   /** Round, on the corner of a picture. */
   picture: 'heart',
-  /** With text, beside a heading. */
+  /** Beside a heading, with text where there is room. */
   words:
-    'without-scripts:hidden inline-flex items-center justify-center gap-2 min-h-11 rounded-control border border-edge bg-surface px-4 py-2 font-semibold hover:bg-raised',
+    'without-scripts:hidden inline-flex items-center justify-center gap-2 min-h-11 shrink-0 rounded-control border border-edge bg-surface px-2.5 py-2 sm:px-4 font-semibold hover:bg-raised',
 } as const;
 
 /**
@@ -52,7 +52,11 @@ export function FavouriteButton({
       className={`${isFavourite ? 'text-sunset ' : ''}${looks[look]}`}
     >
       <Icon name="heart" filled={isFavourite} />
-      {look === 'words' ? <span>{texts.button}</span> : <VisuallyHidden>{texts.button}</VisuallyHidden>}
+      {look === 'words' ? (
+        <span className="max-sm:sr-only">{texts.button}</span>
+      ) : (
+        <VisuallyHidden>{texts.button}</VisuallyHidden>
+      )}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { localizedText, useLanguage, useText } from '../i18n/language.tsx';
-import { OfferPrices } from '../routes/hotels/card-offer.tsx';
-import { offerWriter } from '../routes/hotels/offer-texts.ts';
+import { OfferPrices } from '../offers/card-offer.tsx';
+import { offerWriter } from '../offers/offer-texts.ts';
 import type { ClaimedDates, Search } from '../search/search.ts';
 import { hotelAddress } from '../search/search-address.ts';
 import { useAccount } from '../session/account.tsx';

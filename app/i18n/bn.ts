@@ -21,9 +21,11 @@ import { ownAccount } from './bn/own-account.ts';
 import { ownBooking } from './bn/own-booking.ts';
 import { payment } from './bn/payment.ts';
 import { places } from './bn/places.ts';
+import { reach } from './bn/reach.ts';
 import { reviews } from './bn/reviews.ts';
 import { search } from './bn/search.ts';
 import { voucher } from './bn/voucher.ts';
+import { wishes } from './bn/wishes.ts';
 import type { Catalogue } from './en.ts';
 
 /** Every visible text in Bangla. */
@@ -52,7 +54,9 @@ export const bn: Catalogue = {
   ownBooking,
   payment,
   places,
+  reach,
   reviews,
   search,
   voucher,
+  wishes,
 };

@@ -21,9 +21,11 @@ import { ownAccount } from './en/own-account.ts';
 import { ownBooking } from './en/own-booking.ts';
 import { payment } from './en/payment.ts';
 import { places } from './en/places.ts';
+import { reach } from './en/reach.ts';
 import { reviews } from './en/reviews.ts';
 import { search } from './en/search.ts';
 import { voucher } from './en/voucher.ts';
+import { wishes } from './en/wishes.ts';
 
 /**
  * Every visible text in English, one file for each section. The specification's own sentences are kept letter for
@@ -54,9 +56,11 @@ export const en = {
   ownBooking,
   payment,
   places,
+  reach,
   reviews,
   search,
   voucher,
+  wishes,
 };
 
 /** The required structure of a catalogue: a missing translation does not compile. */

@@ -16,11 +16,11 @@ export function Header({ overPicture }: { overPicture: boolean }) {
   return (
     <header
       data-solid={solid}
-      className={`header fixed inset-x-0 top-0 z-40 transition-colors ${solid ? 'header-solid bg-header text-on-header' : 'text-on-picture'}`}
+      className={`header z-40 transition-colors ${solid ? 'header-solid bg-header text-on-header' : 'text-on-picture'}`}
     >
       <nav
         aria-label={layout.mainMenu}
-        className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-2 md:gap-6 px-4 sm:px-6 lg:px-8"
+        className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center justify-between gap-x-2 px-4 sm:px-6 md:gap-x-6 lg:px-8"
       >
         <Link
           to="/"
@@ -30,7 +30,7 @@ export function Header({ overPicture }: { overPicture: boolean }) {
           <span>{brand ?? layout.home}</span>
         </Link>
         <DesktopMenu />
-        <div className="flex items-center gap-1">
+        <div className="ml-auto flex items-center gap-1">
           <LanguageSwitch className="flex min-h-11 items-center rounded-control px-3 font-semibold underline-offset-8 decoration-2 hover:underline" />
           <MobileMenu />
         </div>

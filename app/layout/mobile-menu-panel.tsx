@@ -8,7 +8,7 @@ import { menuLinks } from './links.ts';
 const item =
   'flex min-h-13 w-full items-center rounded-control px-4 text-lg font-semibold text-ink hover:bg-tea-soft hover:text-tea';
 
-/** Slides in from the right, over the page. */
+/** Slides in from the right, over the page: the specified links, then our own, with the way out last. */
 export default function MobileMenuPanel({ close, opener }: SheetControl) {
   const text = useText();
   const account = useAccount();
@@ -25,18 +25,6 @@ export default function MobileMenuPanel({ close, opener }: SheetControl) {
             </Link>
           ),
       )}
-      {account.state === 'signed-in' && (
-        <button
-          type="button"
-          className={item}
-          onClick={() => {
-            close();
-            void signOut();
-          }}
-        >
-          {text.layout.signOut}
-        </button>
-      )}
       <div className="mt-2 border-t border-line pt-2">
         <Link to="/favourites" className={item} onClick={close}>
           {text.favourites.title}
@@ -47,6 +35,21 @@ export default function MobileMenuPanel({ close, opener }: SheetControl) {
           </Link>
         )}
         <LanguageSwitch className={item} />
+        <Link to="/contact" className={item} onClick={close}>
+          {text.layout.help}
+        </Link>
+        {account.state === 'signed-in' && (
+          <button
+            type="button"
+            className={item}
+            onClick={() => {
+              close();
+              void signOut();
+            }}
+          >
+            {text.layout.signOut}
+          </button>
+        )}
       </div>
     </Sheet>
   );

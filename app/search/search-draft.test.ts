@@ -27,9 +27,31 @@ describe('the dates of the search form', () => {
   });
 
   it('say nothing while a date is still being typed', () => {
-    expect(withDay(start, 'checkIn', '24/1', today, true)).toEqual(start);
-    expect(withDay(start, 'checkIn', '2026-01-02', today, true)).toEqual(start);
-    expect(dates(withDay(start, 'checkIn', '2026-12-24', today, true))).toEqual(['2026-12-24', '2026-12-25']);
+    expect(withDay(start, 'checkIn', '24/1', today, { typing: true })).toEqual(start);
+    expect(withDay(start, 'checkIn', '2026-01-02', today, { typing: true })).toEqual(start);
+    expect(dates(withDay(start, 'checkIn', '2026-12-24', today, { typing: true }))).toEqual([
+      '2026-12-24',
+      '2026-12-25',
+    ]);
+  });
+});
+
+describe('the dates of a stay that is changed', () => {
+  const keep = { keepsNights: true };
+  const three: SearchDraft = { search: { ...start.search, hotelCheckOutDate: '2026-11-24' } };
+
+  it('keep the number of nights when the check-in changes, and say so until the check-out does', () => {
+    const later = withDay(three, 'checkIn', '2026-12-30', today, keep);
+    expect(dates(later)).toEqual(['2026-12-30', '2027-01-02']);
+    expect(later.keptNights).toBe(true);
+    // The field sends its date once more when it loses the focus.
+    expect(withDay(later, 'checkIn', '2026-12-30', today, keep)).toEqual(later);
+    expect(withDay(later, 'checkOut', '2027-01-03', today, keep).keptNights).toBeUndefined();
+  });
+
+  it('stay as they are while the check-in is no date that can be booked', () => {
+    expect(dates(withDay(three, 'checkIn', '2026-11-01', today, keep))).toEqual(dates(three));
+    expect(withDay(three, 'checkIn', '24/1', today, { ...keep, typing: true })).toEqual(three);
   });
 });
 

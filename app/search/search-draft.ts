@@ -1,20 +1,39 @@
-import { addDays, isNightDate, type NightDate, type StayFault, stayFault } from '../../kernel/stay-dates.ts';
-import { type Search, type SearchClaim, sameStay, soundSearch, stayOf } from './search.ts';
+import {
+  addDays,
+  isNightDate,
+  type NightDate,
+  nightCount,
+  type StayFault,
+  stayFault,
+} from '../../kernel/stay-dates.ts';
+import { type Search, type SearchClaim, sameStay, soundSearch, stayOf, withStay } from './search.ts';
 
 /** The form's state: a valid search, and why the last entered date was not accepted. */
 export interface SearchDraft {
   search: Search;
   problem?: { field: StayField; fault: StayFault['fault'] } | undefined;
+  /** The last change was another check-in, and the number of nights has stayed the same. */
+  keptNights?: boolean | undefined;
 }
 
 export type StayField = 'checkIn' | 'checkOut';
 
-/** A new check-in makes a stay of one night (section 4); an invalid one is not accepted. */
-function withCheckIn({ search }: SearchDraft, checkIn: string, today: NightDate): SearchDraft {
-  const checkOut = isNightDate(checkIn) ? addDays(checkIn, 1) : checkIn;
+/**
+ * A new check-in makes a stay of one night (section 4) or, where the nights are kept, of as many as before; an invalid one
+ * is not accepted.
+ */
+function withCheckIn(
+  { search, keptNights }: SearchDraft,
+  checkIn: string,
+  today: NightDate,
+  keepsNights: boolean,
+): SearchDraft {
+  if (keepsNights && checkIn === search.hotelCheckInDate) return { search, keptNights };
+  const nights = keepsNights ? nightCount(stayOf(search)) : 1;
+  const checkOut = isNightDate(checkIn) ? addDays(checkIn, nights) : checkIn;
   const fault = stayFault({ checkIn, checkOut }, today);
   if (fault) return { search, problem: { field: 'checkIn', fault: fault.fault } };
-  return { search: { ...search, hotelCheckInDate: checkIn, hotelCheckOutDate: checkOut } };
+  return { search: withStay(search, { checkIn, checkOut }), keptNights: keepsNights };
 }
 
 /** A check-out before the check-in is ignored silently, as specified; any other invalid one is not accepted. */
@@ -27,16 +46,17 @@ function withCheckOut({ search }: SearchDraft, checkOut: string, today: NightDat
 
 /**
  * The draft with a date. While typing, only a valid date is accepted and no error is shown: 2/12/2026 is on the way
- * to 24/12/2026.
+ * to 24/12/2026. `keepsNights`: a new check-in keeps the number of nights.
  */
 export function withDay(
   draft: SearchDraft,
   field: StayField,
   day: string,
   today: NightDate,
-  typing = false,
+  { typing = false, keepsNights = false }: { typing?: boolean; keepsNights?: boolean } = {},
 ): SearchDraft {
-  const next = field === 'checkIn' ? withCheckIn(draft, day, today) : withCheckOut(draft, day, today);
+  const next =
+    field === 'checkIn' ? withCheckIn(draft, day, today, keepsNights) : withCheckOut(draft, day, today);
   return typing && next.problem ? draft : next;
 }
 

@@ -123,6 +123,7 @@ const SearchFields = memo(function SearchFields({
         <SelectField
           className="row-if-narrow"
           id={`${id}-guests`}
+          aria-describedby={`${id}-more`}
           label={text.search.guests}
           name="guests"
           value={current.guestNumber}
@@ -130,6 +131,9 @@ const SearchFields = memo(function SearchFields({
           options={guestNumbers.map((value) => ({ value, text: text.search.persons[value] }))}
         />
       </CachedPart>
+      <p id={`${id}-more`} className="col-span-full -mt-1 text-sm text-muted lg:order-last">
+        {text.search.moreThanThree}
+      </p>
       <StayFields
         draft={draft}
         today={today}

@@ -72,6 +72,10 @@ export function sameStay(one: Search, other: Search): boolean {
   return one.hotelCheckInDate === other.hotelCheckInDate && one.hotelCheckOutDate === other.hotelCheckOutDate;
 }
 
+export function withStay(search: Search, { checkIn, checkOut }: Stay): Search {
+  return { ...search, hotelCheckInDate: checkIn, hotelCheckOutDate: checkOut };
+}
+
 export function stayOf(search: Search): Stay {
   return { checkIn: search.hotelCheckInDate, checkOut: search.hotelCheckOutDate };
 }

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
-import type { NightDate } from '../../kernel/stay-dates.ts';
+import { type NightDate, nightCount } from '../../kernel/stay-dates.ts';
 import { useText } from '../i18n/language.tsx';
 import { DateInput, DateWords } from '../ui/date-input.tsx';
 import { Field } from '../ui/field.tsx';
 import { latePart } from '../ui/late-part.tsx';
+import type { MarkedHotel } from './calendar/calendar-marks.ts';
 import type { CalendarStep } from './calendar/stay-calendar.tsx';
 import { stayOf } from './search.ts';
 import { type SearchDraft, type StayField, withDay } from './search-draft.ts';
@@ -18,11 +19,24 @@ interface Props {
   calendarLabels: Record<StayField, string>;
   /** Field names for the form that is sent without scripts. */
   names?: Record<StayField, string>;
+  /** A new check-in keeps the number of nights, and says so. */
+  keepsNights?: boolean;
+  /** Its sold-out nights are marked in the calendar. */
+  hotel?: MarkedHotel;
 }
 
 /** Check-in and check-out, typed or chosen in one calendar for both. */
-export function StayFields({ draft, today, onDraft, labels, calendarLabels, names }: Props) {
-  const { faults } = useText();
+export function StayFields({
+  draft,
+  today,
+  onDraft,
+  labels,
+  calendarLabels,
+  names,
+  keepsNights = false,
+  hotel,
+}: Props) {
+  const { common, faults, search } = useText();
   const id = useId();
   const [calendar, setCalendar] = useState<{ step: CalendarStep; opener: HTMLElement }>();
   const close = () => setCalendar(undefined);
@@ -43,7 +57,7 @@ export function StayFields({ draft, today, onDraft, labels, calendarLabels, name
           name={names?.[name]}
           required
           value={stay[name]}
-          onDay={(day, typing) => onDraft(withDay(draft, name, day, today, typing))}
+          onDay={(day, typing) => onDraft(withDay(draft, name, day, today, { typing, keepsNights }))}
           calendarLabel={calendarLabels[name]}
           onCalendar={(opener) => setCalendar({ step, opener })}
         />
@@ -62,13 +76,20 @@ export function StayFields({ draft, today, onDraft, labels, calendarLabels, name
       >
         {draft.problem && faults[draft.problem.fault]}
       </p>
+      {keepsNights && (
+        <p role="status" className="col-span-full text-sm text-muted empty:hidden">
+          {draft.keptNights && search.nightsAsBefore(common.nights(nightCount(stay)))}
+        </p>
+      )}
       <StayCalendar
         part={
           calendar && {
             ...calendar,
             stay,
             today,
-            onCheckIn: (night) => onDraft(withDay(draft, 'checkIn', night, today)),
+            hotel,
+            kept: draft.keptNights,
+            onCheckIn: (night) => onDraft(withDay(draft, 'checkIn', night, today, { keepsNights })),
             onCheckOut: (night) => onDraft(withDay(draft, 'checkOut', night, today)),
             onStep: (step) => setCalendar({ ...calendar, step }),
             onClose: close,

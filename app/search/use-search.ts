@@ -13,8 +13,12 @@ import { useToday } from './today.ts';
 export function usePresentSearch(): PresentSearch {
   const today = useToday();
   const { search: query } = useLocation();
-  const stored = useSyncExternalStore(onStored, storedText, () => null);
-  return presentSearch(query, stored, today);
+  // A search that is stored as the address has it already changes nothing, so nothing is rendered again.
+  return useSyncExternalStore(
+    onStored,
+    () => presentSearch(query, storedText(), today),
+    () => presentSearch(query, null, today),
+  );
 }
 
 interface PresentSearch {
@@ -22,16 +26,17 @@ interface PresentSearch {
   dates: ClaimedDates;
 }
 
-/** Cached, because several parts of a page ask for it. */
-let latest: { question: string; answer: PresentSearch } | undefined;
+/** Cached, because several parts of a page ask for it. An equal answer is the same object. */
+let latest: { question: string; answer: PresentSearch; answerText: string } | undefined;
 
 function presentSearch(query: string, stored: string | null, today: NightDate): PresentSearch {
   const question = JSON.stringify([query, stored, today]);
   if (latest?.question === question) return latest.answer;
   const claims = [claimOfAddress(new URLSearchParams(query)), claimOfStored(stored)];
   const answer = { search: soundSearch(claims, today), dates: claimedDates(claims, today) };
-  latest = { question, answer };
-  return answer;
+  const answerText = JSON.stringify(answer);
+  latest = latest?.answerText === answerText ? { ...latest, question } : { question, answer, answerText };
+  return latest.answer;
 }
 
 export function useSearch(): Search {

@@ -5,6 +5,7 @@ import { forgetBookings } from '../offline/stored-bookings.ts';
 import { createListeners } from '../ui/listeners.ts';
 import { type AccountHint, onAccountHintChange, readAccountHint, saveAccountHint } from './account-hint.ts';
 import { writeStored } from './browser-storage.ts';
+import { forgetCarriedEmail } from './carried-email.ts';
 import { forgetPerson, forgetTabDrafts } from './drafts.ts';
 import { identity } from './identity.ts';
 import { renewRecord, sendRegistration, unsentRegistration } from './person-record.ts';
@@ -182,6 +183,8 @@ async function follow(email: string | null): Promise<void> {
   const mine = attempt;
   // Bookings stored for offline reading belong only to the signed-in account.
   void forgetBookings(email ?? undefined);
+  // Not after a failed attempt, whose next page may be that for a forgotten password.
+  if (email !== null || account.state === 'signed-in') forgetCarriedEmail();
   if (email === null) {
     saveAccountHint(null);
     forgetTabDrafts();

@@ -32,6 +32,7 @@ const cardQuery = (id: string, search: Search | undefined) =>
     id: [id],
     facility: [],
     type: [],
+    known: [],
     fields: 'card',
     ...(search && { ...stayOf(search), guests: Number(search.guestNumber) }),
   }) satisfies HotelsQuery;

@@ -21,7 +21,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
 
 /**
  * A date in day/month/year with the digits of the page's language, independent of the browser's language, with a
- * button that opens the calendar. It accepts every format that `readDate` knows.
+ * button that opens the calendar. It accepts every format that `readDate` knows. What stands beside the date does not grow
+ * with the text, so that on a phone the whole date is seen at 200 %.
  */
 export function DateInput({ value, onDay, calendarLabel, onCalendar, className = '', ...input }: Props) {
   const hydrated = useHydrated();
@@ -42,7 +43,7 @@ export function DateInput({ value, onDay, calendarLabel, onCalendar, className =
         maxLength={20}
         placeholder={common.dateShape}
         {...input}
-        className={`${controlClass} ${hydrated ? 'pr-9 pl-3' : ''} ${className}`}
+        className={`${controlClass} ${hydrated ? 'pr-[min(2.25rem,40px)] pl-[min(0.75rem,12px)]' : ''} ${className}`}
         value={typed ?? (isNightDate(value) ? dayMonthYear(value) : value)}
         onChange={({ currentTarget, nativeEvent }) => {
           const day = readDate(currentTarget.value);
@@ -63,7 +64,7 @@ export function DateInput({ value, onDay, calendarLabel, onCalendar, className =
           type="button"
           aria-haspopup="dialog"
           onClick={(event) => onCalendar(event.currentTarget)}
-          className="absolute inset-y-px right-px grid w-11 place-items-center rounded-[calc(var(--radius-control)-1px)] text-tea hover:bg-tea-soft"
+          className="absolute inset-y-px right-px grid w-[min(2.75rem,44px)] place-items-center rounded-[calc(var(--radius-control)-1px)] text-tea hover:bg-tea-soft"
         >
           <Icon name="days" />
           <VisuallyHidden>{calendarLabel}</VisuallyHidden>

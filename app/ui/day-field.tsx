@@ -1,6 +1,7 @@
 import { type ComponentProps, useId, useState } from 'react';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 import { useText } from '../i18n/language.tsx';
+import type { MarkedHotel } from '../search/calendar/calendar-marks.ts';
 import { DateInput, DateWords } from './date-input.tsx';
 import { described, Field, type FieldTexts } from './field.tsx';
 import { latePart } from './late-part.tsx';
@@ -15,12 +16,15 @@ export function DayField({
   className,
   min,
   max,
+  hotel,
   ...input
 }: FieldTexts &
   Omit<ComponentProps<typeof DateInput>, 'calendarLabel' | 'onCalendar'> & {
     /** The range that the calendar offers; the code that uses the date checks it as well. */
     min?: NightDate;
     max?: NightDate;
+    /** For a traveller: its sold-out nights are marked in the calendar. */
+    hotel?: MarkedHotel;
   }) {
   const { search } = useText();
   const id = useId();
@@ -48,6 +52,7 @@ export function DayField({
             day: input.value,
             min,
             max,
+            hotel,
             opener,
             onChoose: (day) => input.onDay(day, false),
             onClose: close,

@@ -21,7 +21,7 @@ export const withEnteredValues =
 function enteredValue({ ref, refs = [] }: Field['_f']): string | undefined {
   // The library holds the buttons of one name together.
   if (ref.type === 'radio') return refs.find(({ checked }) => checked)?.value;
-  if (!(ref instanceof HTMLElement) || !ref.isConnected) return undefined;
+  if (!(ref instanceof HTMLElement) || !ref.isConnected || ref.type === 'checkbox') return undefined;
   const isText =
     ref instanceof HTMLTextAreaElement ||
     ref instanceof HTMLSelectElement ||

@@ -41,6 +41,9 @@ export const iconNames = [
   'wifi',
   'bell',
   'star',
+  'lock',
+  'share',
+  'chat',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-const widths = { wide: 'max-w-7xl', reading: 'max-w-3xl', form: 'max-w-xl' } as const;
+const widths = { wide: '', reading: 'max-w-3xl', form: 'max-w-xl' } as const;
 
-/** The page's width and side margins; `main` itself is in the root layout. */
+/** The page's width and side margins; every page begins at the header's left edge. `main` itself is in the root layout. */
 export function PageContainer({
   width = 'wide',
   className = '',
@@ -13,6 +13,8 @@ export function PageContainer({
   children: ReactNode;
 }) {
   return (
-    <div className={`mx-auto w-full px-4 sm:px-6 lg:px-8 ${widths[width]} ${className}`}>{children}</div>
+    <div className={`mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-8 ${className}`}>
+      <div className={widths[width]}>{children}</div>
+    </div>
   );
 }

@@ -1,17 +1,18 @@
-import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 
-const never = () => () => {};
+let isPageHydrated = false;
 
 /**
  * False on the server and until hydration. A form that needs scripts keeps its button disabled until then, so that an
- * early click is not lost.
+ * early click is not lost. After hydration React renders the parts that ask in its own slices, so that a slow phone
+ * can answer a touch between them.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useDeferredValue(true, isPageHydrated ? undefined : false);
+  useEffect(() => {
+    if (hydrated) isPageHydrated = true;
+  }, [hydrated]);
+  return hydrated;
 }
 
 /**

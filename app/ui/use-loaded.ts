@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 export interface Loaded<Value> {
   state: 'none' | 'loading' | 'ready' | 'failed';
@@ -35,7 +35,8 @@ export function useLoaded<Value>(
         (value) => ({ request, value }),
         (error: unknown) => ({ request, error }),
       );
-      if (!signal.aborted) setAnswer(next);
+      // In React's slices: what has come never delays a touch.
+      if (!signal.aborted) startTransition(() => setAnswer(next));
     }
     void loadNow();
     return () => leaving.abort();

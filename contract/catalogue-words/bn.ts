@@ -8,6 +8,7 @@ export const hotelFieldTexts: Record<HotelField, FieldTexts> = {
   hotelName: { label: 'হোটেলের নাম', logged: 'নাম' },
   hotelPhoneNumber: { label: 'ফোন নম্বর' },
   hotelEmail: { label: 'বুকিংয়ের ইমেইল' },
+  hotelWhatsApp: { label: 'হোয়াটসঅ্যাপ নম্বর' },
   images: { label: 'হোটেলের ছবি', logged: 'ছবি' },
   district: { label: 'জেলা' },
   upazila: { label: 'উপজেলা' },

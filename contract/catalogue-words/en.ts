@@ -9,6 +9,7 @@ export const hotelFieldTexts: Record<HotelField, FieldTexts> = {
   hotelName: { label: 'Hotel Name', logged: 'Name' },
   hotelPhoneNumber: { label: 'Phone Number' },
   hotelEmail: { label: 'E-mail for Bookings' },
+  hotelWhatsApp: { label: 'WhatsApp Number' },
   images: { label: 'Images' },
   district: { label: 'District' },
   upazila: { label: 'Upazila' },

@@ -1,4 +1,5 @@
 import { banglaDistricts } from '../../kernel/bangla-districts.ts';
+import { banglaInstructions } from '../../kernel/instruction-words.ts';
 import type { StoredWords } from './en.ts';
 
 export const storedWords = {
@@ -221,11 +222,7 @@ export const storedWords = {
     'Drinking Water': 'খাবার পানি',
   },
   accommodation: { hotel: 'হোটেল', Resort: 'রিসোর্ট', Apartment: 'অ্যাপার্টমেন্ট' },
-  instructions: {
-    'Bring NID when check in': 'চেক-ইনের সময় এনআইডি সঙ্গে আনুন',
-    'Accepts cards, and cash': 'কার্ড ও নগদ টাকা দুটোই চলে',
-    'Call before arrival': 'পৌঁছানোর আগে ফোন করুন',
-  },
+  instructions: banglaInstructions,
   deskTimes: {
     'Any Time': 'যেকোনো সময়',
     '09 AM': 'সকাল ৯টা',
@@ -257,6 +254,8 @@ export const storedWords = {
     'Couples Welcome': 'দম্পতিরা স্বাগত',
     'Marriage Papers Asked': 'দম্পতিদের বিয়ের কাগজ দেখাতে হয়',
     'Foreigners Welcome': 'বিদেশি অতিথিরা স্বাগত',
+    'Desk Open At Night': 'রাতেও ডেস্ক খোলা',
+    'Women Alone Welcome': 'একা আসা নারীরা স্বাগত',
   },
   bookingKinds: {
     card: 'ওয়েবসাইটে করা',

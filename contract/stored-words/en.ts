@@ -77,6 +77,8 @@ export const storedWords = {
     'Couples Welcome': 'Couples welcome',
     'Marriage Papers Asked': 'Couples show marriage papers',
     'Foreigners Welcome': 'Guests from abroad welcome',
+    'Desk Open At Night': 'Desk open at night',
+    'Women Alone Welcome': 'Women travelling alone welcome',
   },
   bookingKinds: {
     card: 'Booked on the site',

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { arrivalTimes } from '../../kernel/arrival-times.ts';
 import { type CancellationPolicy, defaultPolicy } from '../../kernel/booking-policy.ts';
 import {
   type BookingEventDetail,
@@ -74,6 +75,13 @@ export const bookings = pgTable(
     guestName: text('guest_name').notNull(),
     guestPhone: text('guest_phone').notNull(),
     guestAddress: text('guest_address').notNull(),
+    /** When the guest means to come, and what the hotel should know. The wish is erased with the guest's document. */
+    arrivalTime: text('arrival_time', { enum: arrivalTimes }),
+    wish: text('wish'),
+    /** The account booked for another person, whose name and phone these are. */
+    forOther: boolean('for_other').notNull().default(false),
+    /** The other person's address, which gets the voucher once. Erased with the document, too. */
+    voucherEmail: text('voucher_email'),
     // A copy of the names and of the whole quote, so that renaming or archiving a hotel changes no old booking.
     hotelName: text('hotel_name').notNull(),
     roomName: text('room_name').notNull(),
@@ -160,6 +168,7 @@ export const bookings = pgTable(
     check('bookings_state', isWordOf('state', bookingStates)),
     check('bookings_kind', isWordOf('kind', bookingKinds)),
     check('bookings_district', isWordOf('district', districts)),
+    check('bookings_arrival_time', isWordOf('arrival_time', arrivalTimes)),
     check('bookings_language', isWordOf('language', languages)),
     check('bookings_guest', sql`state in ('held', 'expired') or (guest_name <> '' and guest_phone <> '')`),
     check('bookings_kept', sql`kept_poisha is null or (state = 'cancelled' and kept_poisha >= 0)`),

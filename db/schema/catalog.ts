@@ -36,6 +36,8 @@ export const hotels = pgTable(
     phone: text('phone').notNull(),
     /** The address for the hotel's booking mails. Without one the business gets them. */
     hotelEmail: text('hotel_email'),
+    /** The number under which the hotel answers in WhatsApp. */
+    hotelWhatsApp: text('hotel_whats_app'),
     address: text('address').notNull(),
     addressBn: text('address_bn'),
     upazila: text('upazila').notNull(),

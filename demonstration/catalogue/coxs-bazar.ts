@@ -11,7 +11,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     address: ['Marine Drive Road, south of Kolatoli', 'মেরিন ড্রাইভ সড়ক, কলাতলীর দক্ষিণে'],
     upazila: "Cox's Bazar Sadar", pin: [21.4042, 91.9938],
     near: ["Kolatoli Beach 250 m, Dolphin Mor 1.3 km, Cox's Bazar Railway Station 5 km", 'কলাতলী সৈকত ২৫০ মিটার, ডলফিন মোড় ১.৩ কিমি, কক্সবাজার রেলস্টেশন ৫ কিমি'],
-    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
+    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome', 'Desk Open At Night', 'Women Alone Welcome'],
     story: [
       "A belt of casuarina trees stands between the lawn and the sand, and its sound is the first thing people remember. The four low wings were laid out around a pool so that no room looks at a car park. Breakfast is paratha, dal and eggs on the terrace; in the evening the kitchen grills whatever the Fishery Ghat auction gave that morning, often rupchanda or red snapper. Children get a shaded sand pit and a lifeguard from nine to five. Autorickshaws from Kolatoli take five minutes, and guests coming by the Dhaka train are met at the station if they ask the day before.",
       'উঠান আর বালুচরের মাঝখানে সারি সারি ঝাউগাছ; সেই পাতার শোঁ শোঁ শব্দেই এখানে ভোর হয়। চারটি নিচু ভবন একটি সুইমিং পুলকে ঘিরে, তাই কোনো ঘর থেকেই গাড়ির সারি দেখতে হয় না। সকালে বারান্দায় পরোটা, ডাল আর ডিম; সন্ধ্যায় ফিশারি ঘাটের টাটকা রূপচাঁদা বা লাল কোরাল কয়লায় সেঁকা হয়। ছোটদের জন্য আছে ছায়াঘেরা বালুর মাঠ, আর সকাল নয়টা থেকে বিকেল পাঁচটা পর্যন্ত লাইফগার্ড। কলাতলী থেকে অটোরিকশায় পাঁচ মিনিট; ঢাকার ট্রেনে এলে আগের দিন জানিয়ে রাখুন, স্টেশন থেকে নিয়ে আসা হবে।',
@@ -40,7 +40,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     address: ['House 14, Sugandha Point Road, Hotel-Motel Zone', 'বাড়ি ১৪, সুগন্ধা পয়েন্ট রোড, হোটেল-মোটেল জোন'],
     upazila: "Cox's Bazar Sadar", pin: [21.4226, 91.9792],
     near: ['Sugandha Beach 400 m, Burmese Market 1.5 km, Laboni Point 900 m', 'সুগন্ধা সৈকত ৪০০ মিটার, বার্মিজ মার্কেট ১.৫ কিমি, লাবণী পয়েন্ট ৯০০ মিটার'],
-    desk: ['01 PM', '11 AM'], child: 1, instructions: [bringNid, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
+    desk: ['01 PM', '11 AM'], child: 1, instructions: [bringNid, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome', 'Desk Open At Night'],
     story: [
       'Families who like to cook for themselves book here year after year. Each flat has two beds, a gas ring, a proper set of pans and a washing line on the balcony for wet clothes; the caretaker, Kamal Bhai, will clean your fish for a small tip if you bring it back from the Sugandha stalls. The lift stops at every floor and there is a generator behind it. From the seventh floor upward you see the water over the roofs of the hotel zone. It is a four-minute walk to the beach, and the dry-fish shops are on the way back.',
       'নিজেরা রেঁধে খেতে ভালোবাসেন, এমন পরিবারগুলো প্রতি বছর এখানেই ফিরে আসে। প্রতিটি ফ্ল্যাটে গ্যাসের চুলা, হাঁড়িপাতিল আর ভেজা কাপড় মেলার বারান্দা আছে। সুগন্ধার দোকান থেকে মাছ আনলে কেয়ারটেকার কামাল ভাই কেটে-ধুয়ে দেন। সাততলার ওপর থেকে হোটেলপাড়ার ছাদ পেরিয়ে সাগর দেখা যায়। সৈকত হেঁটে চার মিনিট, ফেরার পথে শুঁটকির দোকান। লিফট আর জেনারেটর সব সময় চালু থাকে।',
@@ -67,7 +67,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     address: ['Plot 7, Motel Road, Laboni Point', 'প্লট ৭, মোটেল রোড, লাবণী পয়েন্ট'],
     upazila: "Cox's Bazar Sadar", pin: [21.4301, 91.9746],
     near: ["Laboni Beach 350 m, Cox's Bazar Airport 3 km, Aggmeda Khyang 2 km", 'লাবণী সৈকত ৩৫০ মিটার, কক্সবাজার বিমানবন্দর ৩ কিমি, অগ্গমেধা ক্যাং ২ কিমি'],
-    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
+    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome', 'Desk Open At Night', 'Women Alone Welcome'],
     story: [
       "Twelve storeys of white concrete and blue glass, set back from Motel Road behind a row of coconut palms: the pole star after which it is named is painted on the ceiling of the lobby. Company meetings fill the hall on the second floor from November to February, so leisure guests do best to ask for the upper floors, where the corridor stays quiet. The buffet is long and includes a counter for Rakhine dishes, sour and fiery. There is a rooftop pool, a small gym and a prayer room. The airport is ten minutes away and the hotel's own van makes the trip without charge for guests of suites.",
       'মোটেল রোড থেকে একটু ভেতরে, নারিকেলগাছের সারির পেছনে বারোতলা সাদা ভবন; লবির ছাদে আঁকা ধ্রুবতারাই হোটেলের নাম। শীতকালে দোতলার হলে কোম্পানির সভা বসে, তাই বেড়াতে এলে ওপরের তলার ঘর চেয়ে নেওয়া ভালো। লম্বা বুফেতে রাখাইন রান্নার আলাদা কাউন্টার আছে, টক-ঝাল স্বাদের। ছাদে সুইমিং পুল, পাশে ছোট জিম ও নামাজের ঘর। বিমানবন্দর দশ মিনিটের পথ; স্যুটের অতিথিদের জন্য গাড়ি বিনা ভাড়ায়।',
@@ -97,7 +97,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     address: ['Marine Drive, 26 km post, Inani', 'মেরিন ড্রাইভ, ২৬ কিমি পোস্ট, ইনানী'],
     upazila: 'Ukhiya', pin: [21.2268, 92.0512],
     near: ['Inani Coral Beach 500 m, Patuartek 4 km, Himchari Waterfall 15 km', 'ইনানী প্রবাল সৈকত ৫০০ মিটার, পাটুয়ারটেক ৪ কিমি, হিমছড়ি ঝরনা ১৫ কিমি'],
-    desk: ['01 PM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
+    desk: ['01 PM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome', 'Desk Open At Night'],
     story: [
       'At low tide the black stones of Inani come up out of the water like a herd of resting buffalo, and the resort has named itself after that hour. Thirteen bungalows climb gently from Marine Drive toward the forested hills, so even the back row has the sunset over the road. Nothing is taller than the betel-nut palms. The spa uses coconut oil pressed in Ukhiya; the restaurant serves a Chittagong mezban feast every Friday, beef and all. Bring a light jacket in December. A shuttle runs to Kolatoli at ten, four and eight, and the drive along the sea takes forty minutes.',
       'ভাটার সময় ইনানীর কালো পাথরগুলো পানি থেকে এমনভাবে জেগে ওঠে যেন বিশ্রামরত মহিষের পাল; সেই সময়টুকুর নামেই রিসোর্ট। মেরিন ড্রাইভ থেকে পাহাড়ের দিকে ধাপে ধাপে বাংলোগুলো উঠেছে, তাই পেছনের সারি থেকেও সূর্যাস্ত দেখা যায়। স্পাতে উখিয়ার ঘানিভাঙা নারিকেল তেল, আর শুক্রবারে চাটগাঁর মেজবানি মাংস। দিনে তিনবার কলাতলীর শাটল ছাড়ে; সাগরের পাশ দিয়ে চল্লিশ মিনিটের পথ।',
@@ -253,7 +253,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     address: ['14 Kolatoli Road, opposite the old forest rest house', '১৪ কলাতলী সড়ক, পুরোনো বন বিশ্রামাগারের উল্টো দিকে'],
     upazila: "Cox's Bazar Sadar", pin: [21.4148, 91.9862],
     near: ['Kolatoli Beach 450 m, Dolphin Mor 300 m, Fish Museum 1.2 km', 'কলাতলী সৈকত ৪৫০ মিটার, ডলফিন মোড় ৩০০ মিটার, ফিশ মিউজিয়াম ১.২ কিমি'],
-    desk: ['12 AM', '10 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
+    desk: ['12 AM', '10 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome', 'Desk Open At Night', 'Women Alone Welcome'],
     story: [
       "When the first two floors went up in 1988, this was nearly the only brick house on the road and jackals crossed the yard at night. Four more storeys and a lift came later, but the mosaic floors, the wide wooden doors and the long veranda downstairs are the originals. Grandparents like it because everything can be reached without a step; teenagers because the beach volleyball is close. Apartments have two or three rooms and a dining table for eight. Shirin Apa's kitchen on the ground floor sends up bhuna khichuri with hilsa when it rains. Long-distance buses set you down three hundred metres away.",
       '১৯৮৮ সালে প্রথম দুটি তলা যখন ওঠে, তখন এই রাস্তায় পাকা বাড়ি প্রায় ছিলই না, রাতে উঠান পেরোত শিয়াল। পরে আরও চারতলা আর লিফট হয়েছে, তবে মোজাইকের মেঝে, চওড়া কাঠের দরজা আর নিচের টানা বারান্দা আগের মতোই আছে। কোথাও সিঁড়ি ভাঙতে হয় না বলে দাদা-দাদিরা খুশি। বৃষ্টি নামলে শিরিন আপার হেঁশেল থেকে ইলিশ-খিচুড়ি আসে। দূরপাল্লার বাস থামে তিনশ মিটার দূরে।',

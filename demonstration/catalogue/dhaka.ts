@@ -11,7 +11,7 @@ export const dhaka = hotelsOf('Dhaka', [
     address: ['Plot 9, Road 53', 'প্লট ৯, সড়ক ৫৩'],
     upazila: 'Gulshan', pin: [23.7946, 90.4142],
     near: ['Gulshan 2 Circle 400 m, Justice Shahabuddin Ahmed Park 300 m, Shahjalal Airport 8 km', 'গুলশান ২ গোলচত্বর ৪০০ মিটার, বিচারপতি শাহাবুদ্দিন আহমদ পার্ক ৩০০ মিটার, শাহজালাল বিমানবন্দর ৮ কিমি'],
-    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
+    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome', 'Desk Open At Night', 'Women Alone Welcome'],
     story: [
       'Red flowers come down on the driveway every April from the flame tree that the architects bent the whole building around. Inside, fourteen floors of brick screens keep out the glare and most of the traffic noise of Gulshan 2. Embassy people, buyers for the garment trade and visiting doctors fill it during the week, so the breakfast room opens at half past five and the ironing comes back within the hour. On Fridays families take over the pool and the long brunch, which has a biryani counter. Vans leave for the airport on the hour; out of the rush that takes twenty-five minutes.',
       'যে কৃষ্ণচূড়া গাছটিকে বাঁচাতে স্থপতিরা গোটা ভবনটাই বাঁকিয়ে দিয়েছেন, চৈত্র-বৈশাখে তার লাল ফুলে ঢেকে যায় গাড়িবারান্দা। চৌদ্দতলার ইটের জালি রোদ আর রাস্তার শব্দ দুটোই ঠেকায়। সপ্তাহজুড়ে দূতাবাস, পোশাক-ক্রেতা আর চিকিৎসকদের আনাগোনা; নাশতা তাই ভোর সাড়ে পাঁচটা থেকেই। শুক্রবার পরিবারগুলোর দিন: সুইমিং পুল, লম্বা ব্রাঞ্চ, বিরিয়ানির কাউন্টার। প্রতি ঘণ্টায় বিমানবন্দরের গাড়ি ছাড়ে।',
@@ -41,7 +41,7 @@ export const dhaka = hotelsOf('Dhaka', [
     address: ['House 62, Road 11, Block D', 'বাড়ি ৬২, সড়ক ১১, ব্লক ডি'],
     upazila: 'Banani', pin: [23.7928, 90.4056],
     near: ['Banani Road 11 cafes 50 m, Banani Lake 400 m, Banani Railway Station 1.2 km', 'বনানী ১১ নম্বরের ক্যাফে ৫০ মিটার, বনানী লেক ৪০০ মিটার, বনানী রেলস্টেশন ১.২ কিমি'],
-    desk: ['01 PM', '11 AM'], child: 1, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
+    desk: ['01 PM', '11 AM'], child: 1, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome', 'Desk Open At Night'],
     story: [
       'Ten artists from the Institute of Fine Art were given one corridor each and a bucket of rice paste, and the white patterns they drew have been sealed into the floors. The rest is quiet and modern: oak, cane, low lamps, curtains that close at a touch. Rooms are small because the street is the living room here, with forty cafes within five minutes and a lake to run around. No dinner is cooked in the house; the desk keeps a notebook of honest opinions instead. Rooftop breakfast comes with three kinds of bhorta, sourdough, and a view of treetops as far as Gulshan.',
       'চারুকলার দশজন শিল্পীকে একটি করে করিডর আর এক বালতি চালের গুঁড়ার গোলা দেওয়া হয়েছিল; তাঁদের আঁকা সাদা নকশাই এখন মেঝে। বাকি সব শান্ত, আধুনিক: কাঠ, বেত, নরম আলো। ঘরগুলো ছোট, কারণ পাড়াটাই বসার ঘর; পাঁচ মিনিটে চল্লিশটা ক্যাফে, দৌড়ানোর জন্য লেক। রাতে রান্না হয় না, তার বদলে ডেস্কে আছে খাবারের দোকানের খোলামেলা মতামতের খাতা। ছাদের নাশতায় তিন পদের ভর্তা।',
@@ -69,7 +69,7 @@ export const dhaka = hotelsOf('Dhaka', [
     address: ['18 Begunbari Link Road, Hatirjheel', '১৮ বেগুনবাড়ি লিংক রোড, হাতিরঝিল'],
     upazila: 'Tejgaon', pin: [23.7598, 90.4010],
     near: ['Hatirjheel Lake 100 m, Water Taxi Ghat 350 m, Karwan Bazar Metro Station 1.3 km', 'হাতিরঝিল ১০০ মিটার, ওয়াটার ট্যাক্সি ঘাট ৩৫০ মিটার, কারওয়ান বাজার মেট্রো স্টেশন ১.৩ কিমি'],
-    desk: ['12 AM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
+    desk: ['12 AM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome', 'Desk Open At Night', 'Women Alone Welcome'],
     story: [
       'After dark the bridges of Hatirjheel turn green, violet and gold, and every second flat in this slim tower has a seat made for watching them. Patients\' families use the suites for weeks on end, since three large hospitals are near, and so do film crews from the studios at FDC. There is a laundry on each floor, a chemist in the basement, a kitchen with a rice cooker, and soft lighting in the corridors for those who come home at odd hours. The water taxi saves an hour of jam on the way to Gulshan. Ask for floors seven to eleven.',
       'সন্ধ্যার পর হাতিরঝিলের সেতুগুলো কখনো সবুজ, কখনো বেগুনি, কখনো সোনালি; সরু এই টাওয়ারের অর্ধেক ফ্ল্যাটে তা দেখার জন্য জানালার ধারে বসার জায়গা। কাছে বড় তিনটি হাসপাতাল, তাই রোগীর স্বজনেরা সপ্তাহ ধরে থাকেন; থাকেন এফডিসির শুটিং দলও। প্রতি তলায় কাপড় ধোয়ার ঘর, নিচে ওষুধের দোকান, রান্নাঘরে রাইস কুকার। ওয়াটার ট্যাক্সিতে গুলশান গেলে এক ঘণ্টার যানজট বাঁচে।',
@@ -122,7 +122,7 @@ export const dhaka = hotelsOf('Dhaka', [
     address: ['44 Lalbagh Road, beside Kellar Mor', '৪৪ লালবাগ রোড, কেল্লার মোড়ের পাশে'],
     upazila: 'Lalbagh', pin: [23.7202, 90.3886],
     near: ['Lalbagh Fort 200 m, Dhakeshwari Temple 1 km, Khan Mohammad Mridha Mosque 600 m', 'লালবাগ কেল্লা ২০০ মিটার, ঢাকেশ্বরী মন্দির ১ কিমি, খান মোহাম্মদ মৃধা মসজিদ ৬০০ মিটার'],
-    desk: ['12 AM', '11 AM'], child: 1, instructions: [bringNid, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
+    desk: ['12 AM', '11 AM'], child: 1, instructions: [bringNid, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome', 'Desk Open At Night'],
     story: [
       'Behind a plain steel gate, a lane\'s width from the Mughal fort, lies a courtyard with a marble basin and two hundred pots of basil. The Mirza family took lodgers here from 1972 and restored the house slowly, scraping lime paint down to the original blue. Nine bedrooms have four-posters, coloured fanlights and walls so thick that kite festival drums sound far off. Guests eat with the family on Thursdays: kachchi biryani from a sealed copper pot, borhani, zarda. Old-town walks start at seven before the carts come out. Cars cannot enter the lane; a boy with a rickshaw meets you at the corner.',
       'মোগল কেল্লা থেকে এক গলি দূরে সাদামাটা লোহার ফটক; ভেতরে মার্বেলের চৌবাচ্চা আর দুইশ টবে তুলসীঘেরা আঙিনা। মির্জা পরিবার ১৯৭২ সাল থেকে অতিথি রাখে, চুন ঘষে ঘষে বের করেছে দেয়ালের আদি নীল রং। নয়টি ঘরে মশারির খাট, রঙিন কাচ আর এমন মোটা দেয়াল যে সাকরাইনের ঢোলও দূরের মনে হয়। বৃহস্পতিবার পরিবারের সঙ্গে কাচ্চি, বোরহানি, জর্দা। গলিতে গাড়ি ঢোকে না, মোড়ে রিকশা অপেক্ষা করে।',
@@ -172,7 +172,7 @@ export const dhaka = hotelsOf('Dhaka', [
     address: ['Ashkona Hajj Camp Road', 'আশকোনা হজ ক্যাম্প সড়ক'],
     upazila: 'Airport', pin: [23.8506, 90.4128],
     near: ['Shahjalal International Airport 1 km, Airport Railway Station 500 m, Hajj Camp 400 m', 'শাহজালাল আন্তর্জাতিক বিমানবন্দর ১ কিমি, বিমানবন্দর রেলস্টেশন ৫০০ মিটার, হজ ক্যাম্প ৪০০ মিটার'],
-    desk: ['Any Time', 'Any Time'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
+    desk: ['Any Time', 'Any Time'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome', 'Desk Open At Night', 'Women Alone Welcome'],
     story: [
       'Stay for six hours or sixteen; the desk never sleeps and check-out is when your flight says so. Workers on their way to Riyadh, Hajj families, and people whose connection was cancelled all meet in the ground-floor canteen, where departures scroll above the tea urn. Corridors are carpeted, glazing is triple, suitcases are weighed free of charge. A trolley path leads to the railway station, and a yellow minibus circles the terminals every twenty minutes day and night. Phone chargers for all sockets hang at reception. Someone will help with forms, in Bangla, Arabic or English, for no fee.',
       'ছয় ঘণ্টা থাকুন বা ষোলো ঘণ্টা; ডেস্ক কখনো ঘুমায় না, ফ্লাইট যখন, বিদায়ও তখন। রিয়াদগামী কর্মী, হজের পরিবার আর ফ্লাইট বাতিল হওয়া যাত্রী সবার দেখা হয় নিচতলার ক্যানটিনে, চায়ের কেতলির ওপরে বিমানের সময়সূচি ভাসে। তিন স্তরের কাচে শব্দ ঢোকে না, স্যুটকেস ওজন করা যায় বিনা খরচে। হলুদ মিনিবাস বিশ মিনিট পরপর টার্মিনাল ঘোরে। ফরম পূরণে সাহায্য করা হয়, টাকা লাগে না।',
@@ -200,7 +200,7 @@ export const dhaka = hotelsOf('Dhaka', [
     address: ['House 23, Road 8/A', 'বাড়ি ২৩, সড়ক ৮/এ'],
     upazila: 'Dhanmondi', pin: [23.7452, 90.3735],
     near: ['Dhanmondi Lake 150 m, Rabindra Sarobar 600 m, New Market 1.8 km', 'ধানমন্ডি লেক ১৫০ মিটার, রবীন্দ্র সরোবর ৬০০ মিটার, নিউ মার্কেট ১.৮ কিমি'],
-    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
+    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome', 'Desk Open At Night'],
     story: [
       'Sixteen furnished flats around a kadam tree, on one of those Dhanmondi roads where people still walk after dinner. Lake joggers pass the gate from five in the morning; on winter weekends you can hear rehearsals from the open-air stage. Visiting professors like the long desks and the library of Bangla poetry left behind by earlier tenants. Each flat has a balcony with a swing, a full kitchen and a cleaner who comes daily. Groceries, sari shops, two theatres and a heart hospital are within a kilometre. Parking is under the building, one place for each flat.',
       'একটি কদমগাছ ঘিরে ষোলোটি সাজানো ফ্ল্যাট, ধানমন্ডির তেমন এক সড়কে যেখানে রাতের খাওয়া শেষে এখনো মানুষ হাঁটতে বেরোয়। ভোর পাঁচটা থেকে ফটকের সামনে দিয়ে লেকের দৌড়বিদেরা যান; শীতের ছুটিতে রবীন্দ্র সরোবরের মহড়া কানে আসে। আগের ভাড়াটেদের রেখে যাওয়া কবিতার বইয়ে ছোট এক পাঠাগার। প্রতিটি ফ্ল্যাটে দোলনাওয়ালা বারান্দা, রান্নাঘর, রোজ ঝাড়ামোছা। নিচে গাড়ি রাখার জায়গা।',
@@ -227,7 +227,7 @@ export const dhaka = hotelsOf('Dhaka', [
     address: ['110 Toyenbee Circular Road', '১১০ টয়েনবি সার্কুলার রোড'],
     upazila: 'Motijheel', pin: [23.7318, 90.4189],
     near: ['Shapla Square 300 m, Motijheel Metro Station 450 m, Kamalapur Railway Station 1.1 km', 'শাপলা চত্বর ৩০০ মিটার, মতিঝিল মেট্রো স্টেশন ৪৫০ মিটার, কমলাপুর রেলস্টেশন ১.১ কিমি'],
-    desk: ['12 AM', '12 AM'], child: 0, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
+    desk: ['12 AM', '12 AM'], child: 0, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome', 'Desk Open At Night', 'Women Alone Welcome'],
     story: [
       'Bankers, auditors and people with a file to get signed have been the trade of this inn since 1995. It works like a good office: breakfast in eleven minutes, a copier on every second floor, receipts with the right stamp, taxis ordered before you ask. Rooms are narrow but each one has a real desk, a reading lamp and a kettle. By evening the district empties, the roads go quiet and the prices at the rooftop grill come down. Kamalapur station is close enough to walk with a small bag, and the metro reaches Uttara in half an hour.',
       'ব্যাংকার, নিরীক্ষক আর ফাইলে সই করাতে আসা মানুষই ১৯৯৫ সাল থেকে এই হোটেলের অতিথি। চলে গোছানো অফিসের মতো: এগারো মিনিটে নাশতা, এক তলা পরপর ফটোকপি, ঠিকঠাক সিলওয়ালা রসিদ, চাওয়ার আগেই ট্যাক্সি। ঘর সরু, তবে প্রতিটিতে কাজের টেবিল, পড়ার বাতি, কেতলি। সন্ধ্যায় পাড়া ফাঁকা হয়, ছাদের গ্রিলে দামও কমে। ছোট ব্যাগ হলে কমলাপুর হেঁটেই যাওয়া যায়।',
@@ -255,7 +255,7 @@ export const dhaka = hotelsOf('Dhaka', [
     address: ['Sadullapur Rose Village, Birulia', 'সাদুল্লাপুর গোলাপ গ্রাম, বিরুলিয়া'],
     upazila: 'Savar', pin: [23.8438, 90.3222],
     near: ['Turag River Ghat 600 m, Birulia Zamindar House 2 km, National Martyrs Memorial 13 km', 'তুরাগ নদীর ঘাট ৬০০ মিটার, বিরুলিয়া জমিদারবাড়ি ২ কিমি, জাতীয় স্মৃতিসৌধ ১৩ কিমি'],
-    desk: ['11 AM', '10 AM'], child: 2, instructions: [bringNid, callFirst, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
+    desk: ['11 AM', '10 AM'], child: 2, instructions: [bringNid, callFirst, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome', 'Desk Open At Night'],
     story: [
       'City families discover, with some disbelief, that an hour from Mirpur one can sleep inside a rose field. A narrow road or, better, an engine boat up the Turag brings you to twelve mud-plastered cottages where growers cut flowers for the night market at six each evening. Children feed calves and learn to steer a dinghy on the pond; adults lie under the litchi trees. The cooking is village cooking, on wood: duck with chitoi pitha in winter, small fish with lentil fritters in the rains. It fills up from Thursday noon, while on Mondays you may have the lawn alone.',
       'মিরপুর থেকে এক ঘণ্টা দূরে গোলাপখেতের ভেতর রাত কাটানো যায়, শহরের মানুষ প্রথমে বিশ্বাসই করতে চান না। সরু রাস্তা ধরে কিংবা তুরাগের ট্রলারে এলে মাটির প্রলেপ দেওয়া বারোটি কটেজ; সন্ধ্যা ছয়টায় চাষিরা রাতের হাটের ফুল কাটেন। বাচ্চারা বাছুরকে ঘাস খাওয়ায়, পুকুরে ডিঙি বায়। লাকড়ির চুলায় শীতে হাঁসের মাংস আর চিতই পিঠা। বৃহস্পতিবার দুপুর থেকেই ভরে যায়, সোমবারে বাগান প্রায় একার।',

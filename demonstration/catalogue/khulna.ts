@@ -11,7 +11,7 @@ export const khulna = hotelsOf('Khulna', [
     address: ['KDA Avenue, near Shibbari Mor', 'কেডিএ অ্যাভিনিউ, শিববাড়ি মোড়ের কাছে'],
     upazila: 'Khulna Sadar', pin: [22.8202, 89.5548],
     near: ['Shibbari Mor 300 m, Khulna Railway Station 1.6 km, Hadis Park 2 km', 'শিববাড়ি মোড় ৩০০ মিটার, খুলনা রেলস্টেশন ১.৬ কিমি, হাদিস পার্ক ২ কিমি'],
-    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
+    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome', 'Desk Open At Night'],
     story: [
       'Two halls, eleven storeys, and a lobby ceiling ribbed like the underside of a nipa palm leaf. Golpata was built for the shrimp exporters\' annual meeting and still hosts it, along with climate workshops, weddings of six hundred, and tour groups spending a night before boarding for the Sundarbans. Its tour desk can tell you which vessels have permits this week. Try the chui jhal mutton, hot with a vine that grows only hereabouts, on the ninth-floor terrace. Padma Bridge has brought Dhaka to four hours away; coaches stop beneath the canopy. Silence is best on the east side.',
       'দুটি হল, এগারোতলা, আর লবির ছাদ ঠিক গোলপাতার শিরার মতো। চিংড়ি রপ্তানিকারকদের বার্ষিক সভার জন্য তৈরি, এখনো সেই সভা বসে; সঙ্গে জলবায়ু কর্মশালা, ছয়শ অতিথির বিয়ে আর সুন্দরবনগামী পর্যটকের দল। কোন জাহাজের অনুমতি আছে, ট্যুর ডেস্কে জেনে নিন। নয়তলার বারান্দায় চুইঝালের খাসি অবশ্যই খাবেন। পদ্মা সেতু হওয়ার পর ঢাকা থেকে চার ঘণ্টা; বাস দরজার সামনেই থামে।',
@@ -40,7 +40,7 @@ export const khulna = hotelsOf('Khulna', [
     address: ['House 5, Road 2, Sonadanga Residential Area', 'বাড়ি ৫, সড়ক ২, সোনাডাঙ্গা আবাসিক এলাকা'],
     upazila: 'Sonadanga', pin: [22.8188, 89.5436],
     near: ['Sonadanga Bus Terminal 800 m, New Market 900 m, Khulna University 3.5 km', 'সোনাডাঙ্গা বাস টার্মিনাল ৮০০ মিটার, নিউ মার্কেট ৯০০ মিটার, খুলনা বিশ্ববিদ্যালয় ৩.৫ কিমি'],
-    desk: ['12 AM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
+    desk: ['12 AM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome', 'Desk Open At Night', 'Women Alone Welcome'],
     story: [
       'If your work keeps you in Khulna for more than a weekend, this is the address that aid workers and power-plant engineers pass on to one another. Nine floors in a residential block, two flats to a landing, good locks. The kitchens were fitted by someone who cooks: gas, granite, a filter for the salty tap water. Bedrooms face inward to a shaft of ferns, sitting rooms out to the street. A maid, a gym with four machines and a Friday film on the roof are part of the rent. Buses to Satkhira and Bagerhat leave within walking distance.',
       'কাজের টানে খুলনায় সপ্তাহ পেরিয়ে থাকতে হলে উন্নয়নকর্মী আর বিদ্যুৎকেন্দ্রের প্রকৌশলীরা এই ঠিকানাটাই একে অন্যকে দেন। আবাসিক এলাকায় নয়তলা, প্রতি তলায় দুটি ফ্ল্যাট, মজবুত তালা। রান্নাঘর যিনি সাজিয়েছেন তিনি নিজে রাঁধেন: গ্যাস, গ্রানাইট, নোনা পানির ফিল্টার। শোবার ঘর ফার্নগাছের ফাঁকা চত্বরের দিকে, তাই শব্দ কম। ভাড়ার মধ্যেই বুয়া, ছোট জিম আর শুক্রবার ছাদে সিনেমা।',
@@ -93,7 +93,7 @@ export const khulna = hotelsOf('Khulna', [
     address: ['Dhangmari, Banishanta Union', 'ঢাংমারী, বানিশান্তা ইউনিয়ন'],
     upazila: 'Dakop', pin: [22.4462, 89.5802],
     near: ['Sundarbans forest edge 100 m, Dhangmari Canal 30 m, Karamjal Wildlife Centre 4 km, Mongla Ghat 5 km', 'সুন্দরবনের কিনারা ১০০ মিটার, ঢাংমারী খাল ৩০ মিটার, করমজল বন্যপ্রাণী কেন্দ্র ৪ কিমি, মোংলা ঘাট ৫ কিমি'],
-    desk: ['11 AM', '10 AM'], child: 1, instructions: [bringNid, callFirst], know: ['Couples Welcome', 'Foreigners Welcome'],
+    desk: ['11 AM', '10 AM'], child: 1, instructions: [bringNid, callFirst], know: ['Couples Welcome', 'Foreigners Welcome', 'Women Alone Welcome'],
     story: [
       'The forest is on the other bank. That is the whole attraction, and it is enough: at night you lie in a golpata-thatched hut on stilts, hear spotted deer bark across thirty metres of tidal water, and think about the tiger. Mouyal Bari belongs to three families of honey collectors. In April, with permits, they go in for wild honey; the rest of the year they row guests up the creeks, cook mud crab, and tell of Bonbibi, guardian of the wood. A trawler fetches you from Mongla. Toilets are clean and modern. Phone signal depends on the tide, or so they claim.',
       'ওপারেই বন। আকর্ষণ বলতে এটুকুই, আর এটুকুই যথেষ্ট: রাতে খুঁটির ওপর গোলপাতার ঘরে শুয়ে ত্রিশ মিটার নোনা পানির ওপারে চিত্রা হরিণের ডাক শোনা যায়, মনে পড়ে বাঘের কথা। বাড়িটি তিন মৌয়াল পরিবারের। চৈত্র-বৈশাখে পাস নিয়ে তাঁরা মধু কাটতে যান; বাকি সময় অতিথিদের খালে খালে ঘোরান, কাঁকড়া রাঁধেন, বনবিবির গল্প বলেন। মোংলা থেকে ট্রলার এসে নিয়ে যায়। শৌচাগার পরিচ্ছন্ন ও আধুনিক।',
@@ -119,7 +119,7 @@ export const khulna = hotelsOf('Khulna', [
     address: ['Pashur riverbank, Laudob', 'পশুর নদীর পাড়, লাউডোব'],
     upazila: 'Dakop', pin: [22.5236, 89.5736],
     near: ['Pashur River 50 m, Laudob Ferry Ghat 700 m, Mongla Port 6 km', 'পশুর নদী ৫০ মিটার, লাউডোব ফেরিঘাট ৭০০ মিটার, মোংলা বন্দর ৬ কিমি'],
-    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
+    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome', 'Desk Open At Night'],
     story: [
       'Twice a day the lawn gets shorter by six metres. Architects from Chattogram designed the sixteen cabins to float up a little with the spring tides, moored to concrete posts, and there is a mild thrill in feeling your bed rise at two in the morning. Glass fronts look over the Pashur to ships waiting for Mongla and a green line that is the Sundarbans. Air conditioning, mattresses and coffee are of city standard; the price says so too. Naturalist boats go out at five thirty. The dining barge serves bhetki in mustard leaf. Vegetarians are well looked after.',
       'দিনে দুবার উঠানটা ছয় মিটার ছোট হয়ে যায়। ভরা কটালে যেন ঘরগুলো একটু ভেসে ওঠে, স্থপতিরা ষোলোটি কেবিন সেভাবেই খুঁটির সঙ্গে বেঁধেছেন; রাত দুটোয় বিছানা উঁচু হচ্ছে টের পাওয়ার আলাদা রোমাঞ্চ। কাচের ওপারে পশুর নদী, মোংলার অপেক্ষায় থাকা জাহাজ, আর সবুজ রেখাটাই সুন্দরবন। এসি, বিছানা, কফি শহরের মানের; ভাড়াও তেমন। বজরার খাবারঘরে শর্ষেপাতায় ভেটকি। ভোর সাড়ে পাঁচটায় বনের নৌকা।',

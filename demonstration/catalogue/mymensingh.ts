@@ -11,7 +11,7 @@ export const mymensingh = hotelsOf('Mymensingh', [
     address: ['Kachari Road, opposite Circuit House ground', 'কাচারি রোড, সার্কিট হাউস মাঠের উল্টো দিকে'],
     upazila: 'Mymensingh Sadar', pin: [24.7618, 90.3988],
     near: ['Brahmaputra Embankment Park 300 m, Circuit House Ground 100 m, Shashi Lodge 900 m', 'ব্রহ্মপুত্র পাড়ের পার্ক ৩০০ মিটার, সার্কিট হাউস মাঠ ১০০ মিটার, শশী লজ ৯০০ মিটার'],
-    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
+    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome', 'Desk Open At Night', 'Women Alone Welcome'],
     story: [
       'Every floor has a baithak, a sitting room open to the river wind where strangers end up sharing puffed rice and politics. The idea came from the owner\'s childhood veranda; the nine storeys around it are brand-new steel and brick. From the western rooms you look over the parade trees of Circuit House, from the northern ones over the old Brahmaputra, low and blue in winter, with its painted excursion boats. The hall is used by the agricultural scientists. A lift, a gym, a bakery for children\'s birthdays, and lunch thalis with haor fish complete it. Dhaka is three hours by the four-lane road.',
       'প্রতি তলায় একটি করে বৈঠক, নদীর হাওয়া খেলা খোলা বসার ঘর; অচেনা মানুষও সেখানে মুড়িমাখা আর রাজনীতি ভাগ করে নেয়। ভাবনাটা মালিকের ছেলেবেলার বারান্দা থেকে। পশ্চিমের ঘরে সার্কিট হাউসের গাছের সারি, উত্তরে পুরোনো ব্রহ্মপুত্র, শীতে নীল ও শান্ত, রঙিন নৌকায় ভরা। দুপুরে হাওরের মাছের থালি, নিচে কেকের দোকান। চার লেনের রাস্তায় ঢাকা থেকে তিন ঘণ্টা।',
@@ -119,7 +119,7 @@ export const mymensingh = hotelsOf('Mymensingh', [
     address: ['Kadigarh National Park Road, Habirbari', 'কাদিগড় জাতীয় উদ্যান সড়ক, হবিরবাড়ী'],
     upazila: 'Bhaluka', pin: [24.3478, 90.3802],
     near: ['Kadigarh National Park 5 km, Bhaluka Bazar 8 km, Masterbari Bus Stop 3 km', 'কাদিগড় জাতীয় উদ্যান ৫ কিমি, ভালুকা বাজার ৮ কিমি, মাস্টারবাড়ী বাসস্ট্যান্ড ৩ কিমি'],
-    desk: ['01 PM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
+    desk: ['01 PM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome', 'Desk Open At Night'],
     story: [
       'Company outings from Dhaka and Gazipur adore it, and on weekdays the zip line sings; come on a Sunday and the sal forest is yours. Shalpata spreads over nineteen acres of red laterite with three-storey lodges named after what falls from the trees: leaf, bark, flower, seed. It has two pools, a football turf, and an amphitheatre where bauls perform on the last Thursday of a month. Plates in the garden restaurant are pressed from sal leaves and thrown to the goats later. Ninety minutes from Uttara in the early morning, a good deal more by nine.',
       'ঢাকা-গাজীপুরের কোম্পানির বনভোজনের প্রিয় জায়গা, কাজের দিনে জিপলাইন সারাক্ষণ গুনগুন করে; রোববারে এলে গোটা শালবন আপনার। লাল মাটির উনিশ একরে তিনতলা লজগুলোর নাম গাছ থেকে যা ঝরে তা-ই: পাতা, বাকল, ফুল, বীজ। দুটি সুইমিং পুল, ফুটবল মাঠ, আর মাসের শেষ বৃহস্পতিবার বাউলগানের মুক্তমঞ্চ। বাগানের রেস্তোরাঁয় শালপাতার থালা, পরে তা ছাগলের খাবার। ভোরে উত্তরা থেকে দেড় ঘণ্টা।',

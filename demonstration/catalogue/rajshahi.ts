@@ -11,7 +11,7 @@ export const rajshahi = hotelsOf('Rajshahi', [
     address: ['Barokuthi Road, Padma embankment', 'বড়কুঠি রোড, পদ্মার বাঁধ'],
     upazila: 'Boalia', pin: [24.3631, 88.5952],
     near: ['Padma Garden 300 m, Barokuthi 250 m, Shaheb Bazar Zero Point 900 m', 'পদ্মা গার্ডেন ৩০০ মিটার, বড়কুঠি ২৫০ মিটার, সাহেব বাজার জিরো পয়েন্ট ৯০০ মিটার'],
-    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
+    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome', 'Desk Open At Night'],
     story: [
       'River on one side, clean wide streets on the other: the ten floors of Padmarag have the best of Rajshahi in two directions. In the dry season the Padma shrinks to silver threads and half the town strolls out over the sand; from July it reaches the embankment and the terrace tables are sprayed with wind. The hall seats three hundred for silk fairs and medical congresses. A chef from Natore makes kacha golla every morning and kalai roti with aubergine mash on winter evenings. There is a pool, small but heated. Silk City Express passengers are collected from the station free.',
       'এক পাশে নদী, অন্য পাশে ঝকঝকে চওড়া রাস্তা; দশতলা পদ্মরাগ থেকে রাজশাহীর দুই সেরা রূপই দেখা যায়। শুকনা মৌসুমে পদ্মা রুপালি সুতোর মতো, শহরের অর্ধেক মানুষ চরে হাঁটে; শ্রাবণে ঢেউ এসে বাঁধে লাগে। তিনশ আসনের হলে সিল্ক মেলা আর চিকিৎসক সম্মেলন হয়। নাটোরের কারিগর রোজ কাঁচাগোল্লা বানান, শীতের সন্ধ্যায় কালাই রুটি আর বেগুনভর্তা। সিল্কসিটি এক্সপ্রেসের যাত্রীদের স্টেশন থেকে আনা হয়।',
@@ -171,7 +171,7 @@ export const rajshahi = hotelsOf('Rajshahi', [
     address: ['Arani Road, Manigram', 'আড়ানী সড়ক, মনিগ্রাম'],
     upazila: 'Bagha', pin: [24.2148, 88.8264],
     near: ['Bagha Shahi Mosque 3 km, Bagha Dighi 3 km, Arani Railway Station 8 km', 'বাঘা শাহী মসজিদ ৩ কিমি, বাঘা দিঘি ৩ কিমি, আড়ানী রেলস্টেশন ৮ কিমি'],
-    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
+    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome', 'Desk Open At Night', 'Women Alone Welcome'],
     story: [
       'Seven hundred trees, forty varieties, and a rule that whatever falls on the path is yours to eat. The Sarkar brothers turned a third of their orchard in Manigram into a resort when the first grandchild asked for a swimming pool. Cabins with tin verandas are scattered so that each has its own mango: Gopalbhog, Langra, Ashwina, the label nailed to the trunk. Come in May for picking, in February for the blossom, which hums. Lunch is served on jute mats in the packing shed. The fifteenth-century mosque of Bagha, with mango carved in its brick, lies three kilometres south.',
       'সাতশ গাছ, চল্লিশ জাত, আর একটি নিয়ম: পথে যে আম পড়বে, সেটা আপনার। নাতির সুইমিং পুলের আবদার রাখতে সরকার ভাইয়েরা মনিগ্রামের বাগানের তিন ভাগের এক ভাগ রিসোর্ট করে ফেলেছেন। প্রতিটি কেবিনের নিজের একটি গাছ, কাণ্ডে লেখা গোপালভোগ, ল্যাংড়া কিংবা আশ্বিনা। জ্যৈষ্ঠে আম পাড়া, ফাল্গুনে মুকুলের গুনগুন। দুপুরের খাওয়া প্যাকিং ঘরে পাটের মাদুরে। বাঘা মসজিদের ইটেও আমের নকশা, তিন কিলোমিটার দূরে।',

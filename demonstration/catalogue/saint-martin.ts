@@ -11,7 +11,7 @@ export const saintMartin = hotelsOf('Saint Martin', [
     address: ['West Beach, Paschim Para', 'পশ্চিম সৈকত, পশ্চিম পাড়া'],
     upazila: 'Teknaf (Saint Martin)', pin: [20.6222, 92.3207],
     near: ['West Beach 60 m, Jetty 1.2 km, Narikel Jinjira Bazar 1 km', 'পশ্চিম সৈকত ৬০ মিটার, জেটিঘাট ১.২ কিমি, নারিকেল জিঞ্জিরা বাজার ১ কিমি'],
-    desk: ['11 AM', '10 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Generator', 'Couples Welcome', 'Foreigners Welcome'],
+    desk: ['11 AM', '10 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Generator', 'Couples Welcome', 'Foreigners Welcome', 'Women Alone Welcome'],
     story: [
       'Sunset is at the end of the path: sixty metres of sand between screw-pines, then open sea all the way to Odisha. The resort has eighteen rooms in pairs, whitewashed, each with a deep porch and a rope cot. Power comes from the sun, stored for fans and lights until midnight, and a generator cools the four suites from eight in the evening. Coral fish and coconut rice are cooked by Hasina Khala over driftwood. Porters with flat carts wait for the ship at the jetty; the ride to the west side takes twenty minutes and costs what is painted on the board.',
       'পথের শেষেই সূর্যাস্ত: কেয়াঝোপের ফাঁকে ষাট মিটার বালু, তারপর খোলা সাগর। জোড়ায় জোড়ায় আঠারোটি চুনকাম করা ঘর, প্রতিটির সামনে চওড়া দাওয়া আর দড়ির খাটিয়া। সৌরবিদ্যুতে মাঝরাত পর্যন্ত পাখা ও বাতি চলে; সন্ধ্যা আটটার পর জেনারেটরে স্যুটের এসি। হাসিনা খালা কাঠের আগুনে রাঁধেন কোরাল মাছ আর নারিকেল ভাত। জাহাজঘাটে ভ্যানগাড়ি থাকে, বিশ মিনিটে পশ্চিম পাড়া।',
@@ -38,7 +38,7 @@ export const saintMartin = hotelsOf('Saint Martin', [
     address: ['Galachipa, between the two beaches', 'গলাচিপা, দুই সৈকতের মাঝখানে'],
     upazila: 'Teknaf (Saint Martin)', pin: [20.6128, 92.3269],
     near: ['East Beach 120 m, West Beach 150 m, Chhera Dwip 4 km', 'পূর্ব সৈকত ১২০ মিটার, পশ্চিম সৈকত ১৫০ মিটার, ছেঁড়া দ্বীপ ৪ কিমি'],
-    desk: ['12 AM', '10 AM'], child: 1, instructions: [bringNid], know: ['Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
+    desk: ['12 AM', '10 AM'], child: 1, instructions: [bringNid], know: ['Hot Water', 'Couples Welcome', 'Foreigners Welcome', 'Women Alone Welcome'],
     story: [
       'Where the island narrows to a waist you can watch the sun come up on one side and go down on the other without putting on shoes. Ketokir Chhaya stands right there, ten thatched cottages on stilts with the pandanus hedge left as it grew. Nothing plastic is sold at its counter; water is filled into your own bottle and kitchen waste goes to the ducks. Bicycles are lent free for the track to Chhera Dwip, which must be crossed at low tide, and a chalkboard by the gate says when that is. The night cook makes crab on request.',
       'দ্বীপটা যেখানে সরু হয়ে কোমরের মতো, সেখানে খালি পায়েই এক পাশে সূর্যোদয় আর অন্য পাশে সূর্যাস্ত দেখা যায়। ঠিক সেখানেই খুঁটির ওপর কেতকীর ছায়ার দশটি ছনের কটেজ; কেয়ার বেড়া যেমন ছিল তেমনই রাখা। প্লাস্টিকের বোতল বিক্রি হয় না, নিজের বোতলে পানি ভরে নিন। ছেঁড়া দ্বীপে যাওয়ার সাইকেল বিনা পয়সায়; ভাটা কখন, গেটের বোর্ডে লেখা থাকে। বললে রাতে কাঁকড়া রান্না হয়।',
@@ -64,7 +64,7 @@ export const saintMartin = hotelsOf('Saint Martin', [
     address: ['Konapara, north-west beach', 'কোনাপাড়া, উত্তর-পশ্চিম সৈকত'],
     upazila: 'Teknaf (Saint Martin)', pin: [20.6268, 92.3212],
     near: ['North Beach 300 m, Turtle Hatchery 500 m, Jetty 900 m', 'উত্তর সৈকত ৩০০ মিটার, কাছিমের হ্যাচারি ৫০০ মিটার, জেটিঘাট ৯০০ মিটার'],
-    desk: ['11 AM', '11 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Couples Welcome', 'Foreigners Welcome'],
+    desk: ['11 AM', '11 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Couples Welcome', 'Foreigners Welcome', 'Women Alone Welcome'],
     story: [
       'All lamps toward the beach are red and go off at ten, because olive ridley turtles still climb ashore here on winter nights and white light turns them back. Guests who sign up are walked to the hatchery by the wildlife volunteers; if a nest opens, somebody knocks on your door. The seven cottages were planned by a Khulna architect couple: lime floors, woven palm shutters, open-air showers under a piece of sky. Lunch arrives in tiffin carriers. A hammock, a snorkel set and a printed guide to corals belong to each cottage. Please leave loudspeakers at home.',
       'সৈকতের দিকের সব বাতি লাল, আর রাত দশটায় নিভে যায়; কারণ শীতের রাতে এখনো জলপাইরঙা কাছিম ডিম পাড়তে ওঠে, সাদা আলোয় তারা ফিরে যায়। চাইলে স্বেচ্ছাসেবকেরা হ্যাচারি ঘুরিয়ে দেখান; ডিম ফুটলে দরজায় টোকা পড়ে। খুলনার এক স্থপতি দম্পতির নকশায় সাতটি কটেজ: চুনের মেঝে, তালপাতার ঝাঁপ, আকাশখোলা গোসলখানা। দুপুরের খাবার আসে টিফিন ক্যারিয়ারে। সাউন্ড বক্স দয়া করে বাড়িতে রেখে আসুন।',
@@ -140,7 +140,7 @@ export const saintMartin = hotelsOf('Saint Martin', [
     address: ['Dakshin Para, road to Chhera Dwip', 'দক্ষিণ পাড়া, ছেঁড়া দ্বীপের পথে'],
     upazila: 'Teknaf (Saint Martin)', pin: [20.6018, 92.3295],
     near: ['South Beach 200 m, Chhera Dwip 2.3 km, Jetty 3.4 km', 'দক্ষিণ সৈকত ২০০ মিটার, ছেঁড়া দ্বীপ ২.৩ কিমি, জেটিঘাট ৩.৪ কিমি'],
-    desk: ['01 PM', '10 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
+    desk: ['01 PM', '10 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome', 'Desk Open At Night'],
     story: [
       'Nobody passes by accident; beyond this gate there are only dunes, tide pools and the last stones of Bangladesh. The resort opened its eight sea villas for people who want quiet and can do without shops. Rooms have thick thatch over concrete, cold-water showers warmed by a roof tank, and batteries that run an air conditioner through the night. A dining deck stands on the rocks, with lanterns and a menu of two dishes. The boatman Shamsu takes snorkellers out at slack water. Arrivals are fetched from the ship by the resort boat when the sea is calm, otherwise by van.',
       'ভুল করে কেউ এ পথে আসে না; এই ফটকের পরে শুধু বালিয়াড়ি, জোয়ারের ডোবা আর দেশের শেষ পাথরগুলো। যাঁরা নীরবতা চান আর দোকানপাট ছাড়াই দিব্যি থাকেন, তাঁদের জন্য আটটি ভিলা। কংক্রিটের ওপর ছনের পুরু ছাউনি, ব্যাটারিতে সারা রাত এসি চলে। পাথরের ওপর কাঠের পাটাতনে হারিকেনের আলোয় খাওয়া, মেনুতে রোজ দুই পদ। সাগর শান্ত থাকলে রিসোর্টের নৌকা জাহাজঘাট থেকে নিয়ে আসে।',
@@ -168,7 +168,7 @@ export const saintMartin = hotelsOf('Saint Martin', [
     address: ['Uttar Para, north beach lane', 'উত্তর পাড়া, উত্তর সৈকত লেন'],
     upazila: 'Teknaf (Saint Martin)', pin: [20.6289, 92.3231],
     near: ['North Beach 150 m, Jetty 600 m, Lighthouse Hill 400 m', 'উত্তর সৈকত ১৫০ মিটার, জেটিঘাট ৬০০ মিটার, বাতিঘর টিলা ৪০০ মিটার'],
-    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
+    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome', 'Desk Open At Night', 'Women Alone Welcome'],
     story: [
       'Planned for two families travelling together, each apartment has a pair of bedrooms, one shared sitting room and a kitchen corner with a two-burner stove. Grocery boats come on Sunday and Wednesday; the caretaker posts what they brought. The roof is the best part. It is swept, lit with one small bulb and furnished with floor mattresses, and on full-moon nights the whole house moves up there with guitars and puffed rice. Swim on the north side, where the slope is gentle and the current lazy. Walking from the jetty with wheeled luggage is easy since the lane was paved.',
       'দুই পরিবার একসঙ্গে বেড়াতে এলে যেমন বাসা দরকার, তেমন করেই বানানো: প্রতিটি অ্যাপার্টমেন্টে দুটি শোবার ঘর, একটি বসার ঘর, দুই চুলার রান্নার কোণ। রবি ও বুধবারে সদাইয়ের ট্রলার আসে, কী এল কেয়ারটেকার লিখে টানিয়ে দেন। সবচেয়ে সুন্দর ছাদটা; পূর্ণিমায় সবাই তোশক, গিটার আর মুড়িমাখা নিয়ে সেখানে উঠে যায়। উত্তরের সৈকতে ঢাল কম, গোসল নিরাপদ।',
@@ -219,7 +219,7 @@ export const saintMartin = hotelsOf('Saint Martin', [
     address: ['Paschim Para, coral shore path', 'পশ্চিম পাড়া, প্রবালতীর পথ'],
     upazila: 'Teknaf (Saint Martin)', pin: [20.6172, 92.3218],
     near: ['Coral Shore 90 m, Abakash Point 600 m, Jetty 1.6 km', 'প্রবালতীর ৯০ মিটার, অবকাশ পয়েন্ট ৬০০ মিটার, জেটিঘাট ১.৬ কিমি'],
-    desk: ['12 AM', '11 AM'], child: 1, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
+    desk: ['12 AM', '11 AM'], child: 1, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome', 'Desk Open At Night'],
     story: [
       'Low water uncovers a garden of dead coral heads just below the terrace, and a naturalist from Chattogram leads a free walk among them every day of the season, timed by the tide table on the bar. The bungalows are the newest on the island, put together from prefabricated timber so that no hill of bricks had to be shipped. They have big sliding doors, good mattresses and desalinated showers. The kitchen is proud of its squid bhuna; it also does a decent pasta for children. Solar panels cover the laundry roof. Sea breeze does the rest from November on.',
       'ভাটা নামলেই উঠানের নিচে জেগে ওঠে প্রবালের বাগান। মৌসুমের প্রতিদিন চট্টগ্রামের এক প্রকৃতিবিদ অতিথিদের সেখানে হাঁটিয়ে আনেন, কোনো খরচ নেই; সময়টা জোয়ার-ভাটার তালিকায় লেখা। কাঠের টুকরো জুড়ে তৈরি দ্বীপের সবচেয়ে নতুন বাংলো এগুলো, তাই ইটের পাহাড় আনতে হয়নি। বড় কাচের দরজা, নরম বিছানা, লবণমুক্ত পানির শাওয়ার। রান্নাঘরের গর্ব স্কুইড ভুনা; বাচ্চাদের জন্য পাস্তাও হয়।',

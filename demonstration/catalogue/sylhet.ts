@@ -11,7 +11,7 @@ export const sylhet = hotelsOf('Sylhet', [
     address: ['Airport Road, Lakkatura Tea Garden', 'এয়ারপোর্ট রোড, লাক্কাতুরা চা বাগান'],
     upazila: 'Sylhet Sadar', pin: [24.9266, 91.8738],
     near: ['Malnicherra Tea Garden 1 km, Sylhet Cricket Stadium 900 m, Osmani Airport 5 km', 'মালনীছড়া চা বাগান ১ কিমি, সিলেট ক্রিকেট স্টেডিয়াম ৯০০ মিটার, ওসমানী বিমানবন্দর ৫ কিমি'],
-    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
+    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome', 'Desk Open At Night', 'Women Alone Welcome'],
     story: [
       "Wake before the mist lifts and you may see the first pluckers come over the ridge with their baskets, for the tea begins where the balconies end. The main house copies a planter's bungalow of the 1890s, teak staircase and all; behind it three modern wings step down to an infinity pool that hangs above the rows. Tastings are held at four with the estate's own broken orange pekoe and its famous seven-colour rival. The restaurant does Sylheti satkora beef properly. Flights from Dhaka land ten minutes away, and a green jeep brings you up. Conferences are kept to weekdays.",
       'কুয়াশা কাটার আগে উঠলে দেখবেন, টিলা পেরিয়ে ঝুড়ি কাঁধে চা-শ্রমিকেরা নামছেন; বারান্দা যেখানে শেষ, চা-বাগান সেখানেই শুরু। মূল বাড়িটি ব্রিটিশ আমলের বাংলোর আদলে, সেগুন কাঠের সিঁড়িসহ; পেছনে তিনটি ভবন ধাপে ধাপে নেমেছে সুইমিং পুলের দিকে। বিকেল চারটায় বাগানের নিজস্ব চা চেখে দেখার আয়োজন। রেস্তোরাঁয় খাঁটি সিলেটি সাতকরা-গরু। বিমানবন্দর থেকে সবুজ জিপে দশ মিনিট। সভা-সম্মেলন হয় কেবল সপ্তাহের কাজের দিনে।',
@@ -94,7 +94,7 @@ export const sylhet = hotelsOf('Sylhet', [
     address: ['Mamar Bazar, Jaflong', 'মামার বাজার, জাফলং'],
     upazila: 'Gowainghat', pin: [25.1612, 92.0168],
     near: ['Jaflong Zero Point 2.5 km, Khasia Punji 1.5 km, Sangram Punji Waterfall 3 km', 'জাফলং জিরো পয়েন্ট ২.৫ কিমি, খাসিয়া পুঞ্জি ১.৫ কিমি, সংগ্রাম পুঞ্জি ঝরনা ৩ কিমি'],
-    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
+    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome', 'Desk Open At Night'],
     story: [
       'From the dining room you look across the clear Piyain into India: cliffs, a hanging bridge at Dawki, clouds resting on the Meghalaya wall. Boatmen in yellow shirts wait below with their narrow boats. The resort grew out of a stone trader\'s depot, which explains its massive riverside wall, now planted with bougainvillea, and its courtyard of rounded boulders. Khasi neighbours supply betel, oranges and young bamboo shoots, which the cook turns into a sharp soup. In the rains the river is brown and loud; from October it turns to glass. Sylhet city lies two hours south by bus.',
       'খাবারঘরে বসে স্বচ্ছ পিয়াইনের ওপারে দেখা যায় মেঘালয়ের খাড়া পাহাড়, ডাউকির ঝুলন্ত সেতু আর থমকে থাকা মেঘ। নিচে হলুদ জামা পরা মাঝিরা সরু নৌকা নিয়ে অপেক্ষায়। এক পাথর ব্যবসায়ীর পুরোনো আড়ত থেকে রিসোর্টটির জন্ম, তাই নদীর ধারে এমন মজবুত দেয়াল; এখন তাতে বাগানবিলাস। খাসিয়া প্রতিবেশীরা দেন পান আর কমলা। বর্ষায় নদী ঘোলা, কার্তিক থেকে কাচের মতো। শহর থেকে বাসে দুই ঘণ্টা।',
@@ -122,7 +122,7 @@ export const sylhet = hotelsOf('Sylhet', [
     address: ['Lalakhal Bazar Road, Charikata', 'লালাখাল বাজার সড়ক, চারিকাটা'],
     upazila: 'Jaintiapur', pin: [25.1046, 92.1752],
     near: ['Lalakhal River Ghat 200 m, Lalakhal Tea Garden 1 km, Jaintia Rajbari 9 km', 'লালাখাল নদীঘাট ২০০ মিটার, লালাখাল চা বাগান ১ কিমি, জৈন্তিয়া রাজবাড়ি ৯ কিমি'],
-    desk: ['12 AM', '10 AM'], child: 1, instructions: [bringNid, callFirst, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
+    desk: ['12 AM', '10 AM'], child: 1, instructions: [bringNid, callFirst, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome', 'Desk Open At Night', 'Women Alone Welcome'],
     story: [
       'Painters have trouble with the colour of the Sari at Lalakhal, somewhere between turquoise and the inside of a mussel shell; the walls of this small resort have been limewashed to get out of its way. Fourteen rooms share a river lawn with a giant rain tree and a landing for country boats. Arrive by water if you can: the boat from Sarighat takes three quarters of an hour between hills of tea. A naturalist-cook named Bijoy bakes fish in banana leaf and will show you hornbills. Nights are cool, quilts are from Jamalpur, and electricity is backed by sun.',
       'লালাখালের কাছে সারি নদীর রং আঁকতে শিল্পীরাও হিমশিম খান; ফিরোজা আর ঝিনুকের ভেতরের নীলের মাঝামাঝি কিছু একটা। সেই রঙের পথ ছেড়ে দিতেই যেন রিসোর্টের দেয়াল ধবধবে সাদা। নদীর পাড়ের ঘাসে বিশাল এক রেইনট্রি আর নৌকা ভেড়ার ঘাট। পারলে সারিঘাট থেকে নৌকায় আসুন, চা-বাগানের টিলার ফাঁকে পৌনে এক ঘণ্টা। বাবুর্চি বিজয় কলাপাতায় মাছ রাঁধেন, ধনেশ পাখিও চেনান।',
@@ -199,7 +199,7 @@ export const sylhet = hotelsOf('Sylhet', [
     address: ['Khadimnagar National Park Road, Burjan Tea Estate', 'খাদিমনগর জাতীয় উদ্যান সড়ক, বুরজান চা বাগান'],
     upazila: 'Sylhet Sadar', pin: [24.9528, 91.9304],
     near: ['Khadimnagar National Park 1.5 km, Shah Paran Shrine 4 km, Burjan Tea Factory 800 m', 'খাদিমনগর জাতীয় উদ্যান ১.৫ কিমি, শাহপরান (রহ.) মাজার ৪ কিমি, বুরজান চা কারখানা ৮০০ মিটার'],
-    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
+    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome', 'Desk Open At Night'],
     story: [
       'Bamboo creaks, gibbons do not live here but their cousins the macaques certainly do, and the reception hands out a stick to anyone walking with bananas. Meghmedur stands at the edge of Khadimnagar\'s forest on land leased from a tea company, low brick rooms with roofs of clay tile that turn black in the rain. It is a good base: the city is half an hour down the Tamabil road, Ratargul an hour, and the forest trails start behind the badminton court. Evening meals are eaten around one long table with the manager, a former forest ranger and tireless storyteller.',
       'বাঁশবনে কটকট শব্দ ওঠে, আর কলা হাতে হাঁটলে বানর ঠেকাতে রিসেপশন একটা লাঠি ধরিয়ে দেয়। চা কোম্পানির কাছ থেকে ইজারা নেওয়া জমিতে, খাদিমনগর বনের কিনারে নিচু ইটের ঘর, মাটির টালির ছাদ বৃষ্টিতে কালো হয়ে ওঠে। শহর আধঘণ্টা, রাতারগুল এক ঘণ্টা, আর ব্যাডমিন্টন মাঠের পেছন থেকেই বনের পথ। রাতে লম্বা টেবিলে সাবেক বনরক্ষী ম্যানেজারের গল্প শুনতে শুনতে খাওয়া।',
@@ -227,7 +227,7 @@ export const sylhet = hotelsOf('Sylhet', [
     address: ['Moglabazar Road, Dhakadakshin', 'মোগলাবাজার সড়ক, ঢাকাদক্ষিণ'],
     upazila: 'Golapganj', pin: [24.8348, 92.0216],
     near: ['Sri Chaitanya Temple 1.5 km, Kailashtila Gas Field 5 km, Golapganj Bazar 6 km', 'শ্রীচৈতন্য মন্দির ১.৫ কিমি, কৈলাশটিলা গ্যাসক্ষেত্র ৫ কিমি, গোলাপগঞ্জ বাজার ৬ কিমি'],
-    desk: ['01 PM', '01 PM'], child: 2, instructions: [cardsAndCash, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
+    desk: ['01 PM', '01 PM'], child: 2, instructions: [cardsAndCash, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome', 'Desk Open At Night', 'Women Alone Welcome'],
     story: [
       'A restaurateur from Whitechapel built this four-storey house for his retirement, found it far too large, and now lets eleven of its flats to families flying home for weddings. You get chandeliers, a marble stair, British plug sockets beside ours, kettles that switch themselves off, and a cricket net in the garden. Cousins fill the veranda on Fridays. The housekeeper, Rahela Begum, sends up chicken roast and handesh cakes with a day\'s notice. A driver can wait at Osmani airport with your name on a board. Weekly terms are available and the desk speaks English with an East End accent.',
       'হোয়াইটচ্যাপেলের এক রেস্তোরাঁ মালিক অবসরে থাকবেন বলে চারতলা বাড়িটি তুলেছিলেন; দেখলেন, একার জন্য বড্ড বড়। এখন এগারোটি ফ্ল্যাট ভাড়া নেন বিয়েশাদিতে দেশে ফেরা পরিবারগুলো। ঝাড়বাতি, মার্বেলের সিঁড়ি, বিলাতি প্লাগের সকেট আর বাগানে ক্রিকেটের জাল। একদিন আগে বললে রাহেলা বেগম মুরগির রোস্ট আর হান্দেশ পিঠা পাঠান। বিমানবন্দরে নাম লেখা বোর্ড হাতে গাড়ি থাকে।',

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/statements/database.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
+import type { ArrivalTime } from '../../kernel/arrival-times.ts';
 import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
 import type { JudgedClock } from '../../kernel/clock.ts';
 import type { GuestDocument } from '../../kernel/guest-documents.ts';
@@ -10,6 +11,11 @@ import type { Stay } from '../../kernel/stay-dates.ts';
 import type { DataKeys } from '../guests/data-keys.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
 import type { CountsReplacements } from './holding/replace-hold.ts';
+
+export interface Wishes {
+  arrivalTime: ArrivalTime | undefined;
+  wish: string | undefined;
+}
 
 /** A signed-in person's request to book. The shown total is only compared; the server computes the price. */
 export interface BookingOrder {
@@ -24,6 +30,10 @@ export interface BookingOrder {
   stay: Stay;
   guests: number;
   guest: { name: string; phone: string; address: string; document: GuestDocument };
+  /** When the guest comes, and what the hotel should know. */
+  wishes?: Wishes;
+  /** The guest is another person than the account's; `voucherEmail` gets the voucher after the payment. */
+  forOther?: { voucherEmail: string | undefined } | undefined;
   shownTotalPoisha: Poisha;
   /** The cancellation policy that was shown. It is only compared; absent: the hotel's present policy applies. */
   shownPolicy?: CancellationPolicy;

@@ -1,11 +1,11 @@
-import { and, eq, gte, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { type BookingRow, bookingEvents, bookingKeys, bookings, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { preparedStatement } from '../../db/statements/prepared-statement.ts';
 import { openPaymentStates } from '../../kernel/payment-states.ts';
-import type { Stay } from '../../kernel/stay-dates.ts';
+import type { NightDate, Stay } from '../../kernel/stay-dates.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { inOrder } from '../lists/ordered-list.ts';
 import type { PaymentRow } from '../payments/payments-store.ts';
@@ -29,6 +29,31 @@ export async function updateBooking(
   changes: Partial<NewBooking>,
 ): Promise<void> {
   await tx.update(bookings).set(changes).where(eq(bookings.id, bookingId));
+}
+
+/**
+ * Replaces the wishes of an own stay to come; false when there is none: it is not confirmed, the guest has arrived, or it
+ * is over. One statement, so that no lock of the room is needed.
+ */
+export async function updateWishes(
+  tx: Database,
+  { uid, bookingId, today }: { uid: string; bookingId: string; today: NightDate },
+  { arrivalTime = null, wish = null }: Partial<Pick<NewBooking, 'arrivalTime' | 'wish'>>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(bookings)
+    .set({ arrivalTime, wish })
+    .where(
+      and(
+        eq(bookings.id, bookingId),
+        eq(bookings.uid, uid),
+        eq(bookings.state, 'confirmed'),
+        isNull(bookings.checkedInAt),
+        gt(bookings.checkOut, today),
+      ),
+    )
+    .returning({ id: bookings.id });
+  return changed.length === 1;
 }
 
 /** Confirms a locked booking and records the event; answers the booking afterwards. */

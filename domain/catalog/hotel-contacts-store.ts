@@ -7,7 +7,15 @@ import type { HotelRow } from './catalog-store.ts';
 /** The data that a guest needs to reach and to call a hotel. */
 export type HotelContact = Pick<
   HotelRow,
-  'id' | 'phone' | 'address' | 'addressBn' | 'checkInTime' | 'checkOutTime'
+  | 'id'
+  | 'phone'
+  | 'hotelWhatsApp'
+  | 'address'
+  | 'addressBn'
+  | 'latitude'
+  | 'longitude'
+  | 'checkInTime'
+  | 'checkOutTime'
 >;
 
 /** The hotels of bookings, by id, including archived ones: their guests still need the address. */
@@ -20,8 +28,11 @@ export async function findHotelContacts(
     .select({
       id: hotels.id,
       phone: hotels.phone,
+      hotelWhatsApp: hotels.hotelWhatsApp,
       address: hotels.address,
       addressBn: hotels.addressBn,
+      latitude: hotels.latitude,
+      longitude: hotels.longitude,
       checkInTime: hotels.checkInTime,
       checkOutTime: hotels.checkOutTime,
     })

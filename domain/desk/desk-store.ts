@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bookings, isMade } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/statements/database.ts';
+import { arrivalTimes } from '../../kernel/arrival-times.ts';
 import type { RowCounterName } from '../../kernel/row-counter-names.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 import { type BookingRow, findBookingsInOrder } from '../bookings/booking-store.ts';
@@ -12,7 +13,7 @@ import { type DeskDays, type DeskPart, isInPart, touchesDays } from './desk-part
 
 /** The filter of the desk's bookings; absent: all. */
 export type DeskFilter = DeskPart | 'noShow' | 'desk';
-export type DeskSort = 'added' | 'hotelName' | 'guestName' | 'checkIn' | 'checkOut' | 'total';
+export type DeskSort = 'added' | 'hotelName' | 'guestName' | 'checkIn' | 'checkOut' | 'total' | 'arrival';
 
 export interface DeskQuestion {
   filter: DeskFilter | undefined;
@@ -28,7 +29,13 @@ export interface DeskQuestion {
   today: NightDate;
 }
 
-/** Each order has an index that ends with the id, so that a page can be read in either direction. */
+/** The hour of arrival as a number; last, without one. */
+const arrivalHour = sql`coalesce(array_position(array[${sql.raw(arrivalTimes.map((time) => `'${time}'`).join(', '))}], arrival_time), ${sql.raw(String(arrivalTimes.length + 1))})`;
+
+/**
+ * Each order has an index that ends with the id, so that a page can be read in either direction; except `arrival`, which
+ * is for the few bookings of the filter arrivals.
+ */
 const keys: Record<DeskSort, OrderKey> = {
   added: { value: sql`created_at`, type: 'timestamptz' },
   hotelName: { value: sql`hotel_name`, type: 'text' },
@@ -36,6 +43,7 @@ const keys: Record<DeskSort, OrderKey> = {
   checkIn: { value: sql`check_in`, type: 'date' },
   checkOut: { value: sql`check_out`, type: 'date' },
   total: { value: sql`total_poisha`, type: 'bigint' },
+  arrival: { value: arrivalHour, type: 'integer' },
 };
 
 /** The bookings that match the desk's question. */

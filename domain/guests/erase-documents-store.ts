@@ -17,16 +17,16 @@ export interface DueDocuments {
 }
 
 /**
- * Erases the due documents of the next part, which begins after this booking id. Answers how many were erased, and
- * the last booking id of the part; undefined at the end.
+ * Erases the due documents of the next part, which begins after this booking id, with the wish and the other person's
+ * address of their bookings. Answers how many were erased, and the last booking id of the part; undefined at the end.
  */
 export async function eraseDuePart(
-  db: Database,
+  tx: Database,
   { lastCheckOut, cancelledBefore, heldBefore }: DueDocuments,
   after: string | undefined,
 ): Promise<{ erased: number; last: string | undefined }> {
   // One statement: a booking that is confirmed meanwhile is judged by its state when the statement began.
-  const { rows } = await db.execute<{ booking_id: string; is_erased: boolean }>(sql`
+  const { rows } = await tx.execute<{ booking_id: string; is_erased: boolean }>(sql`
     with part as (
       select booking_id from ${guestDocuments}
       where ${after === undefined ? sql`true` : sql`booking_id > ${after}`}
@@ -41,6 +41,9 @@ export async function eraseDuePart(
           where e.booking_id = b.id and e.kind = 'cancelled' and e.at < ${cancelledBefore.toISOString()}))
       )
       returning d.booking_id
+    ), forgotten as (
+      update ${bookings} b set wish = null, voucher_email = null from erased
+      where b.id = erased.booking_id and (b.wish is not null or b.voucher_email is not null)
     )
     select part.booking_id, erased.booking_id is not null as is_erased
     from part left join erased using (booking_id) order by part.booking_id`);

@@ -29,7 +29,8 @@ export async function eraseDocuments(
   let erased = 0;
   let after: string | undefined;
   do {
-    const part = await eraseDuePart(db, due, after);
+    const from = after;
+    const part = await db.transaction((tx) => eraseDuePart(tx, due, from));
     erased += part.erased;
     after = part.last;
   } while (after !== undefined);

@@ -37,6 +37,7 @@ interface Texts {
   greeting(name: string): string;
   hotelGreeting: string;
   openBooking: string;
+  checkVoucher: string;
   attached: string;
   before: string;
   /** In a hotel's mail: what its desk has to collect from the guest, and to pay back. */
@@ -53,6 +54,7 @@ export const bookingMailTexts: Record<Language, Texts> = {
     greeting: (name) => `Dear ${name},`,
     hotelGreeting: 'Dear colleagues,',
     openBooking: 'Open the booking',
+    checkVoucher: 'Check the voucher',
     attached:
       'Your papers are attached. They are also on the booking’s page, where you can change or cancel it.',
     before: 'Before',
@@ -108,6 +110,12 @@ export const bookingMailTexts: Record<Language, Texts> = {
         subject: `Your stay at ${hotel} begins on ${checkIn}`,
         lead: ['your stay begins soon. Please bring the voucher and your identity document.'],
       }),
+      voucher_for_other: ({ reference, hotel }) => ({
+        subject: `Your voucher ${reference} for ${hotel}`,
+        lead: [
+          'a room was booked for you. Your voucher is attached: please bring it and your identity document.',
+        ],
+      }),
       hotel_booking_confirmed: ({ reference, comesOn }) => ({
         subject: `New booking ${reference}`,
         lead: some(
@@ -142,6 +150,7 @@ export const bookingMailTexts: Record<Language, Texts> = {
     greeting: (name) => `প্রিয় ${name},`,
     hotelGreeting: 'প্রিয় সহকর্মীবৃন্দ,',
     openBooking: 'বুকিংটি দেখুন',
+    checkVoucher: 'ভাউচারটি যাচাই করুন',
     attached: 'আপনার কাগজপত্র সঙ্গে দেওয়া হলো। বুকিংয়ের পাতায়ও এগুলো আছে, সেখান থেকে বুকিং বদলাতে বা বাতিল করতে পারেন।',
     before: 'আগে ছিল',
     guestPaysAtDesk: 'অতিথি ডেস্কে দেবেন',
@@ -195,6 +204,10 @@ export const bookingMailTexts: Record<Language, Texts> = {
       stay_reminder: ({ hotel, checkIn }) => ({
         subject: `${hotel}-এ আপনার থাকা শুরু হচ্ছে ${checkIn}`,
         lead: ['শিগগিরই আপনার থাকা শুরু হচ্ছে। ভাউচার ও পরিচয়পত্র সঙ্গে আনবেন।'],
+      }),
+      voucher_for_other: ({ reference, hotel }) => ({
+        subject: `${hotel}-এর জন্য আপনার ভাউচার ${reference}`,
+        lead: ['আপনার জন্য একটি কক্ষ বুক করা হয়েছে। ভাউচারটি সঙ্গে দেওয়া হলো: এটি ও আপনার পরিচয়পত্র সঙ্গে আনবেন।'],
       }),
       hotel_booking_confirmed: ({ reference, comesOn }) => ({
         subject: `নতুন বুকিং ${reference}`,

@@ -19,6 +19,8 @@ const paper: Paper = {
     email: undefined,
     checkInTime: '12 AM',
     checkOutTime: '11 AM',
+    instructions: ['Bring NID when check in'],
+    childrenFree: 1,
   },
   room: { name: 'Deluxe', nameBn: 'ডিলাক্স' },
   stay: { checkIn: '2026-11-27', checkOut: '2026-11-29' },
@@ -37,7 +39,11 @@ const paper: Paper = {
   policy: [],
   bookedAt: new Date('2026-11-01T00:00:00Z'),
 };
-const frame = { brand: 'Nibash', contactLine: 'Dhaka', publicOrigin: 'http://localhost:3000' };
+const frame = {
+  brand: 'Nibash',
+  contact: { address: 'Dhaka', phone: '+8809610000000', email: 'hello@nibash.example' },
+  publicOrigin: 'http://localhost:3000',
+};
 
 test('a reminder in Bangla says that the stay begins soon, on which day, and from when the room is there', () => {
   const { subject, text } = bookingMail({
@@ -128,4 +134,45 @@ test('a second payment’s mail says that the booking stands, and that this mone
   expect(text).toContain('your booking stands');
   expect(text).toContain('goes back to your bKash account');
   expect(text).not.toContain('could not be used');
+});
+
+test('phone numbers in a mail are links, in digits that a phone can dial, in Bangla too', () => {
+  const { text, html } = bookingMail({
+    ...frame,
+    kind: 'booking_confirmed',
+    language: 'bn',
+    paper: { ...paper, hotel: { ...paper.hotel, phone: '+8801711111111' } },
+    detail: {},
+  });
+  expect(text).toContain('ফোন: +8801711111111');
+  expect(html).toContain('<a href="tel:+8801711111111">+8801711111111</a>');
+  expect(html).toContain('<a href="tel:+8809610000000">+8809610000000</a>');
+});
+
+test('a mail about a stay to come has the rules of the house, the hour of arrival and the wish', () => {
+  const { text } = bookingMail({
+    ...frame,
+    kind: 'booking_confirmed',
+    language: 'en',
+    paper: { ...paper, arrivalTime: 'afterMidnight', wish: 'A quiet room' },
+    detail: {},
+  });
+  expect(text).toContain('House rules: Bring NID when check in. Maximum 1 child allowed for free.');
+  expect(text).toContain('Arrival: after midnight, in the night after the check-in day');
+  expect(text).toContain('Wish: A quiet room');
+});
+
+test('the mail to another person than the account’s has no price', () => {
+  const { text, html } = bookingMail({
+    ...frame,
+    kind: 'voucher_for_other',
+    language: 'en',
+    paper,
+    detail: {},
+    checkAddress: 'http://localhost:3000/voucher/NB123456?s=x',
+  });
+  for (const said of [text, html]) {
+    expect(said).toContain('http://localhost:3000/voucher/NB123456?s=x');
+    for (const part of ['BDT', 'Total', 'myBookings', 'Cancelling']) expect(said).not.toContain(part);
+  }
 });

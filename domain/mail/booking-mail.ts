@@ -1,12 +1,12 @@
 import { refundDays, stepEndMs } from '../../kernel/booking-policy.ts';
-import { formatOf } from '../../kernel/format.ts';
+import { formatOf, latinDigits } from '../../kernel/format.ts';
 import type { MailDetail, MailKind } from '../../kernel/mail-words.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
 import type { Language } from '../../kernel/person-choices.ts';
 import { nightCount } from '../../kernel/stay-dates.ts';
 import type { BanglaNames } from '../catalog/bangla-names-store.ts';
 import { hotelAddressIn, nameIn, type Paper } from '../papers/paper.ts';
-import { paperTexts, policySentences } from '../papers/paper-texts.ts';
+import { houseRules, paperTexts, policySentences } from '../papers/paper-texts.ts';
 import { bookingMailTexts } from './booking-mail-texts.ts';
 import { escapeHtml } from './escape-html.ts';
 import { cancellationSentences, changeSentences } from './money-sentences.ts';
@@ -21,12 +21,15 @@ interface Letter {
   /** The Bangla names of the hotel and room before a change. */
   before?: BanglaNames | undefined;
   brand: string;
-  /** The business's phone and address, at the end of the mail. */
-  contactLine: string;
+  /** The business's address, phone and e-mail, at the end of the mail. */
+  contact: { address: string; phone: string; email: string };
   publicOrigin: string;
+  /** Where the voucher is checked, for a reader without the account. */
+  checkAddress?: string | undefined;
 }
 
-type Fact = readonly [name: string, value: string];
+/** A value may lead to an address. */
+type Fact = readonly [name: string, value: string, link?: string];
 
 interface Part {
   greeting: string;
@@ -43,13 +46,21 @@ export function bookingMail(letter: Letter): { subject: string; text: string; ht
   const languages: Language[] = isForHotel ? ['bn', 'en'] : [letter.language];
   const subject = languages.map((language) => wordsIn(language, letter).subject).join(' / ');
   const parts = languages.map((language) => partIn(language, letter, isForHotel));
-  const ending = [letter.brand, letter.contactLine];
-  const html = `${parts.map(htmlOf).join('<hr>')}<p>${ending.map(escapeHtml).join('<br>')}</p>`;
+  const { address, email } = letter.contact;
+  const [phone, tel] = dialled(letter.contact.phone);
+  const contactHtml = [escapeHtml(address), linkHtml(phone, tel), escapeHtml(email)].join(', ');
+  const html = `${parts.map(htmlOf).join('<hr>')}<p>${escapeHtml(letter.brand)}<br>${contactHtml}</p>`;
   return {
     subject,
-    text: `${[...parts.map(textOf), ending.join('\n')].join('\n\n')}\n`,
+    text: `${[...parts.map(textOf), `${letter.brand}\n${address}, ${phone}, ${email}`].join('\n\n')}\n`,
     html: `<!doctype html><html lang="${languages[0]}"><body>${html}</body></html>`,
   };
+}
+
+/** A phone number in Latin digits, which are the only ones that a phone can dial, and its link. */
+function dialled(phone: string): [number: string, link: string] {
+  const number = latinDigits(phone);
+  return [number, `tel:${number.replace(/[^+\d]/g, '')}`];
 }
 
 function wordsIn(language: Language, { kind, paper, detail }: Letter) {
@@ -94,14 +105,18 @@ function moneySentences(language: Language, kind: MailKind, detail: MailDetail):
 }
 
 function partIn(language: Language, letter: Letter, isForHotel: boolean): Part {
-  const { kind, paper, publicOrigin } = letter;
+  const { kind, paper, publicOrigin, checkAddress } = letter;
   const texts = bookingMailTexts[language];
   return {
     greeting: isForHotel ? texts.hotelGreeting : texts.greeting(paper.guest.name),
     paragraphs: wordsIn(language, letter).lead,
     facts: [...factsOf(language, letter, isForHotel), ...beforeOf(language, letter)],
     notes: notesOf(language, kind, paper),
-    link: isForHotel ? undefined : [texts.openBooking, `${publicOrigin}/myBookings/${paper.reference}`],
+    link: isForHotel
+      ? undefined
+      : checkAddress !== undefined
+        ? [texts.checkVoucher, checkAddress]
+        : [texts.openBooking, `${publicOrigin}/myBookings/${paper.reference}`],
   };
 }
 
@@ -119,18 +134,28 @@ function beforeOf(language: Language, { paper, detail: { from }, before }: Lette
   return [[bookingMailTexts[language].before, parts.join(' · ')]];
 }
 
-function factsOf(language: Language, { paper, detail }: Letter, isForHotel: boolean): Fact[] {
+function factsOf(language: Language, { kind, paper, detail }: Letter, isForHotel: boolean): Fact[] {
   const texts = paperTexts[language];
-  const { night, money, digits } = formatOf(language);
+  const { night, money } = formatOf(language);
   const { stay, hotel, guest } = paper;
   const place: Fact[] = isForHotel
     ? []
     : [
         [texts.address, hotelAddressIn(language, hotel)],
-        [texts.phone, digits(hotel.phone)],
+        [texts.phone, ...dialled(hotel.phone)],
       ];
   const name: Fact[] = isForHotel || detail.corrected ? [[texts.guest, guest.name]] : [];
-  const phone: Fact[] = isForHotel ? [[texts.phone, digits(guest.phone)]] : [];
+  const phone: Fact[] = isForHotel ? [[texts.phone, ...dialled(guest.phone)]] : [];
+  const { arrivalTime, wish } = paper;
+  const wishes: Fact[] = [
+    ...(arrivalTime ? [[texts.arrival, texts.arrivalTimes[arrivalTime]] as const] : []),
+    ...(wish ? [[texts.wish, wish] as const] : []),
+  ];
+  const prices: Fact[] = [
+    [texts.total, money(takaOfPoisha(paper.price.totalPoisha))],
+    // After a move to another hotel nothing remains to be settled at this one.
+    ...(detail.toOtherHotel ? [] : deskFacts(language, paper.money.deskDuePoisha, isForHotel)),
+  ];
   return [
     [texts.reference, paper.reference],
     [texts.hotel, nameIn(language, hotel)],
@@ -142,9 +167,9 @@ function factsOf(language: Language, { paper, detail }: Letter, isForHotel: bool
     [texts.guests, texts.guestCount(paper.guests)],
     ...name,
     ...phone,
-    [texts.total, money(takaOfPoisha(paper.price.totalPoisha))],
-    // After a move to another hotel nothing remains to be settled at this one.
-    ...(detail.toOtherHotel ? [] : deskFacts(language, paper.money.deskDuePoisha, isForHotel)),
+    ...wishes,
+    // Another person than the account's reads no prices.
+    ...(kind === 'voucher_for_other' ? [] : prices),
   ];
 }
 
@@ -158,12 +183,15 @@ function deskFacts(language: Language, duePoisha: number, isForHotel: boolean): 
   return [[duePoisha > 0 ? pays : getsBack, amount]];
 }
 
-/** The guest's remaining options, in mails where there are any. */
-function notesOf(language: Language, kind: MailKind, { policy, stay }: Paper): string[] {
+/** The guest's remaining options and the rules of the house, in mails about a stay to come. */
+function notesOf(language: Language, kind: MailKind, { policy, stay, hotel }: Paper): string[] {
+  const rules = [`${paperTexts[language].rules}:`, ...houseRules(language, hotel)].join(' ');
+  if (kind === 'stay_reminder' || kind === 'voucher_for_other') return [rules];
   if (kind !== 'booking_confirmed' && kind !== 'booking_changed') return [];
   const steps = policy.map((step) => ({ ...step, untilMs: stepEndMs(stay.checkIn, step) }));
   return [
     [`${paperTexts[language].policy}:`, ...policySentences(language, steps)].join(' '),
+    rules,
     bookingMailTexts[language].attached,
   ];
 }
@@ -176,13 +204,16 @@ function textOf({ greeting, paragraphs, facts, notes, link }: Part): string {
 
 function htmlOf({ greeting, paragraphs, facts, notes, link }: Part): string {
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-  const row = ([name, value]: Fact) =>
-    `<tr><td style="padding:2px 16px 2px 0;color:#55635e">${escapeHtml(name)}</td><td style="padding:2px 0"><strong>${escapeHtml(value)}</strong></td></tr>`;
+  const row = ([name, value, address]: Fact) =>
+    `<tr><td style="padding:2px 16px 2px 0;color:#55635e">${escapeHtml(name)}</td><td style="padding:2px 0"><strong>${address === undefined ? escapeHtml(value) : linkHtml(value, address)}</strong></td></tr>`;
   return [
     paragraph(greeting),
     ...paragraphs.map(paragraph),
     `<table role="presentation">${facts.map(row).join('')}</table>`,
     ...notes.map(paragraph),
-    link ? `<p><a href="${escapeHtml(link[1])}">${escapeHtml(link[0])}</a></p>` : '',
+    link ? `<p>${linkHtml(link[0], link[1])}</p>` : '',
   ].join('');
 }
+
+const linkHtml = (text: string, address: string): string =>
+  `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;

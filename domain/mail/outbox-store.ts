@@ -59,7 +59,13 @@ async function insertMails(
   mails: Omit<NewMail, 'bookingId'>[],
 ): Promise<void> {
   const copy = pickFields(booking, copiedColumns);
-  const rows = mails
+  // A person for whom somebody else booked hears of it once, when the booking is made.
+  const { voucherEmail } = booking;
+  const forOther: Omit<NewMail, 'bookingId'>[] =
+    voucherEmail && mails.some(({ kind }) => kind === 'booking_confirmed')
+      ? [{ kind: 'voucher_for_other', to: voucherEmail, onceKey: `voucher_for_other ${booking.id}` }]
+      : [];
+  const rows = [...mails, ...forOther]
     .map((mail) => ({ ...mail, to: mail.to ?? (mail.kind.startsWith('hotel_') ? null : booking.userEmail) }))
     .filter(({ to }) => to !== '')
     .map((mail) => ({

@@ -1,8 +1,8 @@
 import type { StayQuote } from '../../kernel/money.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
 import { countFree, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
-import { type SaleRefusal, saleRefusal, termsOfStay } from '../pricing/night-terms.ts';
-import { quoteStay } from '../pricing/quote-stay.ts';
+import type { SaleRefusal } from '../pricing/night-terms.ts';
+import { quoteForSale } from '../pricing/quote-stay.ts';
 
 /** The price of a stay in a room, and whether it can be booked. */
 export interface RoomOffer {
@@ -21,14 +21,7 @@ export function offerStay(
   roomNights: RoomNights,
   stay: Stay,
 ): RoomOffer {
-  const nights = termsOfStay(room, stay, saleFactsOf(roomNights));
-  const nightPrices = new Map(nights.map(({ night, ratePoisha }) => [night, ratePoisha]));
-  const refusal = saleRefusal(nights);
+  const { quote, refusal } = quoteForSale(room, stay, saleFactsOf(roomNights));
   const free = countFree(room.roomCount, roomNights);
-  return {
-    quote: quoteStay({ ...room, roomId: room.id, nightPrices }, stay),
-    available: refusal ? 0 : free,
-    refusal,
-    free,
-  };
+  return { quote, available: refusal ? 0 : free, refusal, free };
 }

@@ -36,6 +36,8 @@ export async function paperOfBooking(db: Database, booking: BookingRow): Promise
       email: hotel.hotelEmail ?? undefined,
       checkInTime: hotel.checkInTime,
       checkOutTime: hotel.checkOutTime,
+      instructions: hotel.instructions,
+      childrenFree: hotel.childrenFree,
     },
     room: { name: booking.roomName, nameBn: named?.roomNameBn },
     stay: { checkIn: booking.checkIn, checkOut: booking.checkOut },
@@ -46,6 +48,8 @@ export async function paperOfBooking(db: Database, booking: BookingRow): Promise
       address: booking.guestAddress,
       email: booking.userEmail,
     },
+    arrivalTime: booking.arrivalTime ?? undefined,
+    wish: booking.wish ?? undefined,
     price: {
       roomRentPoisha: isQuoted ? rentPoisha : booking.totalPoisha,
       taxPoisha: isQuoted ? booking.totalPoisha - rentPoisha : 0,

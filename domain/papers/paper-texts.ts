@@ -1,8 +1,11 @@
+import type { ArrivalTime } from '../../kernel/arrival-times.ts';
 import type { PolicyStep } from '../../kernel/booking-policy.ts';
-import { type DeskTime, deskTimes } from '../../kernel/catalogue-choices.ts';
+import { type DeskTime, deskTimes, type Instruction } from '../../kernel/catalogue-choices.ts';
 import { formatOf } from '../../kernel/format.ts';
+import { banglaInstructions } from '../../kernel/instruction-words.ts';
 import type { DeskWay } from '../../kernel/payment-states.ts';
 import type { Language } from '../../kernel/person-choices.ts';
+import type { Paper } from './paper.ts';
 
 const en = formatOf('en');
 const bn = formatOf('bn');
@@ -39,6 +42,12 @@ interface Texts {
   backAtDesk: string;
   /** The way, the receipt and the time of a payment at the desk. */
   deskPayment(way: DeskWay, receipt: string, moment: string): string;
+  arrival: string;
+  arrivalTimes: Record<ArrivalTime, string>;
+  wish: string;
+  rules: string;
+  instruction(stored: Instruction): string;
+  childrenFree(count: number): string;
   policy: string;
   /** Until when this per cent is kept. */
   policyStep(percent: number, until: string): string;
@@ -51,6 +60,8 @@ interface Texts {
   printedOn(moment: string): string;
   version(revision: number): string;
   questions: string;
+  /** The end of a sentence. */
+  stop: string;
   stayAt(hotel: string): string;
 }
 
@@ -101,6 +112,17 @@ export const paperTexts: Record<Language, Texts> = {
     dueAtDesk: 'To be paid at the desk',
     backAtDesk: 'To be given back at the desk',
     deskPayment: (way, receipt, moment) => `${waysEn[way]}, receipt ${receipt}, ${moment}`,
+    arrival: 'Arrival',
+    arrivalTimes: {
+      before18: 'before 18:00',
+      '18to21': '18:00 to 21:00',
+      '21to24': '21:00 to 24:00',
+      afterMidnight: 'after midnight, in the night after the check-in day',
+    },
+    wish: 'Wish',
+    rules: 'House rules',
+    instruction: (stored) => stored,
+    childrenFree: (count) => `Maximum ${en.number(count)} child allowed for free`,
     policy: 'Cancelling',
     policyStep: (percent, until) =>
       percent === 0
@@ -115,6 +137,7 @@ export const paperTexts: Record<Language, Texts> = {
     printedOn: (moment) => `Printed on ${moment}`,
     version: (revision) => `Version ${en.number(revision + 1)}`,
     questions: 'Questions?',
+    stop: '.',
     stayAt: (hotel) => `Stay at ${hotel}`,
   },
   bn: {
@@ -148,6 +171,17 @@ export const paperTexts: Record<Language, Texts> = {
     dueAtDesk: 'ডেস্কে দিতে হবে',
     backAtDesk: 'ডেস্ক থেকে ফেরত পাবেন',
     deskPayment: (way, receipt, moment) => `${waysBn[way]}, রসিদ ${receipt}, ${moment}`,
+    arrival: 'পৌঁছানোর সময়',
+    arrivalTimes: {
+      before18: 'সন্ধ্যা ৬টার আগে',
+      '18to21': 'সন্ধ্যা ৬টা থেকে রাত ৯টা',
+      '21to24': 'রাত ৯টা থেকে ১২টা',
+      afterMidnight: 'চেক-ইনের দিনের রাত ১২টার পরে',
+    },
+    wish: 'অনুরোধ',
+    rules: 'হোটেলের নিয়ম',
+    instruction: (stored) => banglaInstructions[stored],
+    childrenFree: (count) => `সর্বোচ্চ ${bn.number(count)} জন শিশু বিনামূল্যে থাকতে পারবে`,
     policy: 'বাতিল করলে',
     policyStep: (percent, until) =>
       percent === 0
@@ -162,9 +196,18 @@ export const paperTexts: Record<Language, Texts> = {
     printedOn: (moment) => `মুদ্রণ: ${moment}`,
     version: (revision) => `সংস্করণ ${bn.number(revision + 1)}`,
     questions: 'কিছু জানতে চান?',
+    stop: '।',
     stayAt: (hotel) => `${hotel}-এ থাকা`,
   },
 };
+
+/** The rules of the house, one sentence each. */
+export function houseRules(language: Language, { instructions, childrenFree }: Paper['hotel']): string[] {
+  const texts = paperTexts[language];
+  return [...instructions.map(texts.instruction), texts.childrenFree(childrenFree)].map(
+    (rule) => `${rule}${texts.stop}`,
+  );
+}
 
 /** The sentences of a policy with its dates, from free cancellation to keeping the full price. */
 export function policySentences(

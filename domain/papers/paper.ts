@@ -1,6 +1,7 @@
+import type { ArrivalTime } from '../../kernel/arrival-times.ts';
 import { banglaDistricts } from '../../kernel/bangla-districts.ts';
 import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
-import type { DeskTime, District } from '../../kernel/catalogue-choices.ts';
+import type { DeskTime, District, Instruction } from '../../kernel/catalogue-choices.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import type { BookingPayment, DeskWay } from '../../kernel/payment-states.ts';
 import type { Language } from '../../kernel/person-choices.ts';
@@ -27,11 +28,17 @@ export interface Paper {
     email: string | undefined;
     checkInTime: DeskTime;
     checkOutTime: DeskTime;
+    /** The rules of the house. */
+    instructions: Instruction[];
+    childrenFree: number;
   };
   room: Named;
   stay: Stay;
   guests: number;
   guest: { name: string; phone: string; address: string; email: string };
+  /** When the guest means to come, and what the hotel should know. */
+  arrivalTime?: ArrivalTime | undefined;
+  wish?: string | undefined;
   /**
    * Amounts over the whole stay; they add up to the total. Without tax when the total was set by hand, since it has
    * no parts then.

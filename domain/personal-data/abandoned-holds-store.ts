@@ -98,6 +98,8 @@ export async function forgetHolds(
       guestName: '',
       guestPhone: '',
       guestAddress: '',
+      wish: null,
+      voucherEmail: null,
     })
     .where(and(isOneOf(bookings.id, ids), isEndedHold, not(needed)))
     .returning({ id: bookings.id });

@@ -152,6 +152,8 @@ export async function forgetPerson(
       // A check of the table requires a phone for every made booking.
       guestPhone: sql`case when ${bookings.guestPhone} = '' then '' else '-' end`,
       guestAddress: '',
+      wish: null,
+      voucherEmail: null,
     })
     .where(eq(bookings.uid, uid))
     .returning({ id: bookings.id });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nightsOf, weekdays } from '../../kernel/stay-dates.ts';
-import { saleRefusal, termsOfNight, termsOfStay } from './night-terms.ts';
+import { termsOfNight, termsOfStay } from './night-terms.ts';
+import { quoteForSale } from './quote-stay.ts';
 import type { SeasonRule } from './season-rule.ts';
 
-const room = { rackRatePoisha: 100_000 };
+const room = { id: 'the room', rackRatePoisha: 100_000, discountPercent: 0 };
 const night = '2027-03-05';
 const noNights = new Map<string, { pricePoisha: number | null; closed: boolean }>();
 let made = 0;
@@ -102,7 +103,7 @@ test('a rule is for its span, both ends included, and for its days of the week a
 test('the rule of the arrival night decides how long a stay has to be', () => {
   const eid = rule({ firstNight: '2027-03-10', lastNight: '2027-03-12', nightsMin: 3 });
   const refusalOf = (checkIn: string, checkOut: string) =>
-    saleRefusal(termsOfStay(room, { checkIn, checkOut }, { own: noNights, rules: [eid] }));
+    quoteForSale(room, { checkIn, checkOut }, { own: noNights, rules: [eid] }).refusal;
   expect(refusalOf('2027-03-10', '2027-03-12')).toEqual({ outcome: 'stay_too_short', nightsMin: 3 });
   expect(refusalOf('2027-03-10', '2027-03-13')).toBeUndefined();
   expect(refusalOf('2027-03-09', '2027-03-11')).toBeUndefined();
@@ -114,7 +115,7 @@ test('a stay with one closed night is not for sale, and that is said before its 
     rule({ firstNight: '2027-03-11', lastNight: '2027-03-11', closed: true }),
     rule({ nightsMin: 3 }),
   ];
-  expect(saleRefusal(termsOfStay(room, stay, { own: noNights, rules }))).toEqual({ outcome: 'not_for_sale' });
+  expect(quoteForSale(room, stay, { own: noNights, rules }).refusal).toEqual({ outcome: 'not_for_sale' });
   const [last] = nightsOf({ checkIn: '2027-03-12', checkOut: '2027-03-13' });
   expect(last && termsOfNight(room, last, { own: noNights, rules }).closed).toBe(false);
 });

@@ -1,7 +1,14 @@
 import type { Poisha } from '../../kernel/money.ts';
 import { dayNumber, type NightDate, nightsOf, type Stay, weekdays } from '../../kernel/stay-dates.ts';
 import type { SeasonRule } from './season-rule.ts';
-import { isRuleOf, type NightRate, type OwnNight, type PriceRule, rateOfNight } from './stay-rule.ts';
+import {
+  isRuleOf,
+  type NightRate,
+  type OwnNight,
+  type PriceRule,
+  rateOfNight,
+  type StayPrice,
+} from './stay-rule.ts';
 
 /** The price of one night of a room before the discount, and whether it can be booked. */
 export interface NightTerms extends NightRate<SeasonRule> {
@@ -52,11 +59,13 @@ function terms(
 export const isClosed = (night: NightDate, facts: SaleFacts): boolean =>
   termsOfNight({ rackRatePoisha: 0 }, night, facts).closed;
 
-/** Whether a stay of these nights can be booked. The rule of the arrival night decides its minimum length. */
-export function saleRefusal(nights: NightTerms[]): SaleRefusal | undefined {
-  if (nights.some(({ closed }) => closed)) return { outcome: 'not_for_sale' };
-  const nightsMin = nights[0]?.nightsMin ?? 1;
-  return nights.length < nightsMin ? { outcome: 'stay_too_short', nightsMin } : undefined;
+/** Why a stay with this price cannot be booked. */
+export function saleRefusal({
+  closed,
+  nightsMin,
+}: Pick<StayPrice, 'closed' | 'nightsMin'>): SaleRefusal | undefined {
+  if (closed) return { outcome: 'not_for_sale' };
+  return nightsMin === null ? undefined : { outcome: 'stay_too_short', nightsMin };
 }
 
 /** The rules that apply to a night. */

@@ -1,7 +1,8 @@
 import type { NightPrice, StayQuote } from '../../kernel/money.ts';
 import { divideHalfUp, type Poisha } from '../../kernel/money.ts';
-import { type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
-import { priceNight } from './price-night.ts';
+import { dayNumber, type NightDate, nightOfDayNumber, type Stay } from '../../kernel/stay-dates.ts';
+import { priceRules, type SaleFacts, type SaleRefusal, saleRefusal } from './night-terms.ts';
+import { priceStay } from './stay-rule.ts';
 
 /** The rates of a room: its rack rate, its discount, and the nights whose own price replaces the rack rate. */
 export interface RoomRate {
@@ -11,13 +12,28 @@ export interface RoomRate {
   nightPrices: ReadonlyMap<NightDate, Poisha>;
 }
 
-/** Prices every night of a stay. Only this function prices a stay. */
-export function quoteStay(rate: RoomRate, stay: Stay): StayQuote {
-  const lines = nightsOf(stay).map((night) => ({
-    night,
-    ...priceNight(rate.nightPrices.get(night) ?? rate.rackRatePoisha, rate.discountPercent),
-  }));
-  return { roomId: rate.roomId, lines, totalPoisha: sumOf(lines, 'subTotalPoisha') };
+/** Quotes a stay in a room by the one rule for prices, and says why it is not sold. */
+export function quoteForSale(
+  room: { id: string; rackRatePoisha: Poisha; discountPercent: number },
+  { checkIn, checkOut }: Stay,
+  { own, rules }: SaleFacts,
+): { quote: StayQuote; refusal: SaleRefusal | undefined } {
+  const lines: StayQuote['lines'] = [];
+  const price = priceStay(
+    room,
+    { fromDay: dayNumber(checkIn), toDay: dayNumber(checkOut) },
+    { own: (day) => own.get(nightOfDayNumber(day)), rules: priceRules(rules) },
+    (day, night) => lines.push({ night: nightOfDayNumber(day), ...night }),
+  );
+  return { quote: { roomId: room.id, lines, totalPoisha: price.totalPoisha }, refusal: saleRefusal(price) };
+}
+
+/** Quotes a stay in a room without season rules. */
+export function quoteStay({ roomId, nightPrices, ...rates }: RoomRate, stay: Stay): StayQuote {
+  const own = new Map(
+    [...nightPrices].map(([night, pricePoisha]) => [night, { pricePoisha, closed: false }]),
+  );
+  return quoteForSale({ id: roomId, ...rates }, stay, { own, rules: [] }).quote;
 }
 
 function sumOf(lines: NightPrice[], part: keyof NightPrice): number {

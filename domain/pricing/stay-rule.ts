@@ -1,4 +1,11 @@
-import { divideHalfUp, nightRateTaka, type Poisha, poishaOfTaka } from '../../kernel/money.ts';
+import {
+  divideHalfUp,
+  type NightPrice,
+  nightRateTaka,
+  type Poisha,
+  poishaOfTaka,
+} from '../../kernel/money.ts';
+import { priceNight } from './price-night.ts';
 
 /** The bounds of a night's price before the discount, as in the tables. A rule may lower a rack rate below one taka. */
 const ratePoishaMin = 1;
@@ -69,6 +76,45 @@ export function rateOfNight<Rule extends PriceRule>(
     closedBy,
     nightsMin: minimum?.nightsMin ?? 1,
   };
+}
+
+/** The price of a stay in a room as if the room were free, and whether the stay is sold. */
+export interface StayPrice {
+  /** One of its nights is closed. */
+  closed: boolean;
+  /** The required number of nights when the stay is too short; otherwise null, also when a night is closed. */
+  nightsMin: number | null;
+  /** Before tax. */
+  rentPoisha: Poisha;
+  totalPoisha: Poisha;
+}
+
+/**
+ * Only this function adds the nights of a stay up: quotes, holds and lists call it. The arrival night decides the
+ * minimum length of the stay. Days are day numbers.
+ *
+ * @param rules as for `rateOfNight`
+ * @param onNight is told the price of each night, in date order
+ */
+export function priceStay<Rule extends PriceRule>(
+  room: { rackRatePoisha: Poisha; discountPercent: number },
+  { fromDay, toDay }: { fromDay: number; toDay: number },
+  { own, rules }: { own: (day: number) => OwnNight | undefined; rules: readonly Rule[] },
+  onNight?: (day: number, price: NightPrice) => void,
+): StayPrice {
+  const stay: StayPrice = { closed: false, nightsMin: null, rentPoisha: 0, totalPoisha: 0 };
+  for (let day = fromDay; day < toDay; day++) {
+    const { ratePoisha, closed, nightsMin } = rateOfNight(room.rackRatePoisha, day, own(day), rules);
+    if (closed) stay.closed = true;
+    if (day === fromDay && toDay - fromDay < nightsMin) stay.nightsMin = nightsMin;
+    const night = priceNight(ratePoisha, room.discountPercent);
+    stay.rentPoisha += night.roomRentPoisha;
+    stay.totalPoisha += night.subTotalPoisha;
+    onNight?.(day, night);
+  }
+  // A closing is said before the length of the stay.
+  if (stay.closed) stay.nightsMin = null;
+  return stay;
 }
 
 /** 1970-01-01, day number 0, was a Thursday. */

@@ -1,4 +1,4 @@
-import type { District } from '../../kernel/catalogue-choices.ts';
+import type { District, GoodToKnow } from '../../kernel/catalogue-choices.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
 
@@ -17,6 +17,8 @@ export interface HotelSearch {
   name?: string;
   /** Facilities by the column they are stored in: any within a column, all across columns. */
   facilities: { column: FacilityColumn; anyOf: string[] }[];
+  /** Facts that a hotel says of itself, all of them; absent: none is asked for. */
+  known?: GoodToKnow[];
   /** Lower-cased accommodation types. */
   types: string[];
   stay?: Stay;

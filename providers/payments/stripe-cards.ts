@@ -28,20 +28,19 @@ import { stripeConnections } from './stripe-connections.ts';
 const patience = { timeoutMs: 20_000, retries: 2 };
 const checkMsMax = 5_000;
 
-/**
- * Stripe behind the domain's port, through its official client. `fetch` lets a stand-in in this process answer
- * without a socket; `base` is another address of the API.
- */
-export function stripeCards(options: {
+/** `fetch` lets a stand-in in this process answer without a socket; `base` is another address of the API. */
+interface StripeOptions {
   secretKey: string;
   base?: string;
   fetch?: typeof fetch;
   /** Shorter for work that nobody waits for and that is tried again anyway. */
   timeoutMs?: number;
   retries?: number;
-}): CardProvider {
+}
+
+function stripeClient(options: StripeOptions): Stripe {
   const address = options.base ? new URL(options.base) : undefined;
-  const stripe = new Stripe(options.secretKey, {
+  return new Stripe(options.secretKey, {
     timeout: options.timeoutMs ?? patience.timeoutMs,
     maxNetworkRetries: options.retries ?? patience.retries,
     telemetry: false,
@@ -54,6 +53,12 @@ export function stripeCards(options: {
       protocol: address.protocol === 'https:' ? ('https' as const) : ('http' as const),
     }),
   });
+}
+
+/** Stripe behind the domain's port, through its official client. */
+export function stripeCards(options: StripeOptions): CardProvider {
+  const stripe = stripeClient(options);
+  const charges = stripeCharges(stripe);
 
   async function refundsOf(intentId: string): Promise<CardRefund[]> {
     const all = await everyOne((page) =>
@@ -61,8 +66,6 @@ export function stripeCards(options: {
     );
     return all.map(refundOf);
   }
-
-  const charges = stripeCharges(stripe);
 
   return {
     // About half a dollar, and six digits of taka.
@@ -109,23 +112,9 @@ export function stripeCards(options: {
 
     capturesSince: (sinceMs) =>
       withFaults(async () => {
-        const captures: CardCapture[] = [];
         const created = { gte: Math.floor(sinceMs / 1000) };
-        const charges = await everyOne((page) => stripe.charges.list({ created, limit: 100, ...page }));
-        for (const one of charges) {
-          const charge = requireKind('charge', one);
-          const intent = charge.payment_intent;
-          const attempt = attemptInMetadata(charge.metadata);
-          if (charge.captured && intent)
-            captures.push({
-              intentId: typeof intent === 'string' ? intent : intent.id,
-              capturedAtMs: charge.created * 1000,
-              capturedPoisha: charge.amount_captured,
-              refundedPoisha: charge.amount_refunded,
-              ...(attempt && { attempt }),
-            });
-        }
-        return captures;
+        const all = await everyOne((page) => stripe.charges.list({ created, limit: 100, ...page }));
+        return all.flatMap((charge) => captureOf(requireKind('charge', charge)) ?? []);
       }),
 
     // A restricted key that may charge may also list. An account without intents gets an empty list.
@@ -140,6 +129,20 @@ export function stripeCards(options: {
           throw unavailable(error);
         }
       }),
+  };
+}
+
+/** Undefined for a charge that captured nothing, or that belongs to no intent. */
+function captureOf(charge: Stripe.Charge): CardCapture | undefined {
+  const intent = charge.payment_intent;
+  const attempt = attemptInMetadata(charge.metadata);
+  if (!charge.captured || !intent) return undefined;
+  return {
+    intentId: typeof intent === 'string' ? intent : intent.id,
+    capturedAtMs: charge.created * 1000,
+    capturedPoisha: charge.amount_captured,
+    refundedPoisha: charge.amount_refunded,
+    ...(attempt && { attempt }),
   };
 }
 

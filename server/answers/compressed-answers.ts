@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import type { RequestVariables } from '../http/request-log.ts';
+import type { RequestVariables } from '../http/request-variables.ts';
 import { addHeader, isWritten } from './written-answer.ts';
 
 /** Compresses the calls' answers for clients that accept it, and tells caches so (`Vary`). */

@@ -7,6 +7,7 @@ import type { GaveUp, PaymentOutcome, PlaceOutcome } from '../../domain/bookings
 import { ownBookings } from '../../domain/bookings/own-bookings-store.ts';
 import { placeBooking, resumeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import type { PaymentWay } from '../../kernel/payment-states.ts';
 import { type Poisha, poishaOfTaka, takaOfPoisha } from '../../kernel/money.ts';
 import { answerListed } from '../answers/listed.ts';
@@ -25,11 +26,14 @@ import { badStay, notForSale, stayTooExpensive, stayTooShort } from './stay-inpu
 export const dateNames = { checkIn: 'hotelCheckInDate', checkOut: 'hotelCheckOutDate' };
 
 export const postBooking =
-  (deps: PlacingDeps & OwnDeps & OfferedWays): Handler<'addBooking'> =>
+  (
+    deps: PlacingDeps & OwnDeps & OfferedWays & { countVoucherMail: (uid: string) => Promise<void> },
+  ): Handler<'addBooking'> =>
   async ({ visitor, body, header, request }) => {
     requireOwnEmail(visitor.email, body.userEmail);
     requireWay(deps, body.way);
     const key = keyOf(header('idempotency-key'));
+    if (body.forOther && body.voucherEmail) await deps.countVoucherMail(visitor.uid);
     const placed = await placeBooking(deps, orderOf(visitor, key, languageOf(request), body));
     return placeAnswer(deps, placed);
   };
@@ -66,6 +70,8 @@ function orderOf(visitor: Visitor, key: string, language: Language, body: Bookin
       address: body.guestAddress,
       document: documentOf(body),
     },
+    ...((body.arrivalTime ?? body.wish) && { wishes: { arrivalTime: body.arrivalTime, wish: body.wish } }),
+    ...(body.forOther && { forOther: { voucherEmail: body.voucherEmail } }),
     shownTotalPoisha: poishaOfTaka(body.total),
     ...(body.policy && { shownPolicy: body.policy }),
     ...payingOf(body),
@@ -92,11 +98,14 @@ export const postResume =
   };
 
 export const getMyBookings =
-  (deps: OwnDeps): Handler<'myBooking'> =>
+  (deps: OwnDeps & { clock: Clock }): Handler<'myBooking'> =>
   async (input) => {
     const { visitor, query } = input;
     requireOwnEmail(visitor.email, query.email);
-    return answerListed(input, ownBookings(deps.db, visitor.uid), (rows) => ownBookingAnswers(deps, rows));
+    const of = query.part && { part: query.part, today: deps.clock.today() };
+    return answerListed(input, ownBookings(deps.db, visitor.uid, of), (rows) =>
+      ownBookingAnswers(deps, rows),
+    );
   };
 
 /** Another account's booking and an unknown id get the same answer; the administrator may read any booking. */

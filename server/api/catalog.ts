@@ -18,7 +18,7 @@ import type { SearchDeps } from './search.ts';
 import { badStay, stayOf } from './stay-input.ts';
 
 /** The index, and the position of a hotel for sale in it; undefined when the database has to be read. */
-async function indexed({ search }: SearchDeps, hotelId: string) {
+export async function indexed({ search }: SearchDeps, hotelId: string) {
   if (search.trouble()) return undefined;
   const index = await search.current();
   const position = index.positionOf.get(hotelId);

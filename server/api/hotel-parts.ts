@@ -29,6 +29,8 @@ export function cardPart(row: CardRow): Uint8Array {
     latitude: row.latitude ?? undefined,
     longitude: row.longitude ?? undefined,
     picture: row.picture ?? undefined,
+    firstPicture: row.firstPicture ?? undefined,
+    pictures: row.pictureCount,
     describtion: row.description,
     describtionBn: row.descriptionBn ?? undefined,
     accomodation: row.accommodation,

@@ -45,6 +45,7 @@ function searchOf({ clock }: SearchDeps, query: HotelsQuery): HotelSearch {
     district: query.district,
     name: query.name,
     facilities: facilitiesByColumn(query.facility),
+    ...(query.known.length > 0 && { known: query.known }),
     types: query.type,
     stay,
     guests: query.guests ?? 1,

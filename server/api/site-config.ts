@@ -49,6 +49,7 @@ export function siteConfigOf(
     ...((banner || Object.keys(papers).length > 0) && { business: { ...papers, ...(banner && { banner }) } }),
     contact: config.contact,
     documentDays: config.documentDays,
+    mapTiles: config.mapTiles,
     socialLinks: config.socialLinks,
     developerCredit: { name: developerCredit.name, url: developerCredit.url || null },
   };

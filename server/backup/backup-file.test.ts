@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { type About, createBackupFile, openBackupFile } from './backup-file.ts';
+import { createBackupFile, openBackupFile } from './backup-file.ts';
+import type { About } from './content-sum.ts';
 
 const about: About = { format: '1', version: '1', madeAt: '', migrations: '', dataKeys: '' };
 let folder: string;

@@ -14,20 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { RestoreRefused } from '../../db/backup/load-tables.ts';
 import type { TablePart } from '../../db/backup/read-tables.ts';
-import { contentSum } from './content-sum.ts';
-
-/** A backup's description of itself. */
-export interface About {
-  format: '1';
-  version: string;
-  madeAt: string;
-  /** The migrations that made its tables. */
-  migrations: string;
-  /** The ids of the keys that guests' documents in it are encrypted with. */
-  dataKeys: string;
-  /** The sum of all content (`content-sum.ts`); a backup of an earlier version has none. */
-  sha256?: string;
-}
+import { type About, contentSum } from './content-sum.ts';
 
 const pieceBytes = 4 * 1024 * 1024;
 /** No running backup pauses its writing for so long. */

@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { About } from './backup-file.ts';
+
+/** A backup's description of itself. */
+export interface About {
+  format: '1';
+  version: string;
+  madeAt: string;
+  /** The migrations that made its tables. */
+  migrations: string;
+  /** The ids of the keys that guests' documents in it are encrypted with. */
+  dataKeys: string;
+  /** The sum of all content (`contentSum`); a backup of an earlier version has none. */
+  sha256?: string;
+}
 
 /**
  * One SHA-256 over a backup: the name and content of every part of a table and every piece of a file, in the order of the

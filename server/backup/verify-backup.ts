@@ -1,6 +1,6 @@
 import { RestoreRefused } from '../../db/backup/load-tables.ts';
-import { type About, openBackupFile } from './backup-file.ts';
-import { contentSum } from './content-sum.ts';
+import { openBackupFile } from './backup-file.ts';
+import { type About, contentSum } from './content-sum.ts';
 
 /**
  * Reads a whole backup, writes nothing, and compares it with its sum. A backup of an earlier version has none: then gzip's own

@@ -62,6 +62,7 @@ import { deleteAccount } from '../api/delete-account.ts';
 import { deleteFavourite, getFavourites, getVisits, postFavourites, postVisit } from '../api/favourites.ts';
 import { postGiveUpHold, postHold } from '../api/hold-room.ts';
 import { postSubscribe } from '../api/newsletter.ts';
+import { getFreeSpans, getFullNights, getPublicHolidays } from '../api/other-dates.ts';
 import { getMyData } from '../api/own-data.ts';
 import { getCalendarFile, getReceipt, getVoucher } from '../api/papers.ts';
 import { postPaymentEvent } from '../api/payment-events.ts';
@@ -69,6 +70,7 @@ import { postQuote } from '../api/pricing.ts';
 import { getRoomPrices } from '../api/room-prices.ts';
 import { getFeaturedRooms, getHotelCounts, getHotels } from '../api/search.ts';
 import { getConfig } from '../api/site-config.ts';
+import { putStayWishes } from '../api/stay-wishes.ts';
 import { postUploadImage } from '../api/upload-image.ts';
 import { getPaymentState, postWalletNotice } from '../api/wallet-payments.ts';
 import type { MachineClock } from '../clock/machine-clock.ts';
@@ -76,7 +78,7 @@ import type { AccessRules } from '../http/access.ts';
 import { type Mounted, methodsAt, mounting } from '../http/mount.ts';
 import { openApi } from '../http/open-api.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import type { RequestVariables } from '../http/request-log.ts';
+import type { RequestVariables } from '../http/request-variables.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { NewsletterDesk } from '../newsletter/newsletter-desk.ts';
@@ -123,6 +125,9 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('hotelCounts', 'anyone', getHotelCounts(searchDeps));
   call('hotel', 'anyone', getHotel(searchDeps));
   call('roomsOfHotel', 'anyone', getRoomsOfHotel(searchDeps));
+  call('freeSpans', 'anyone', getFreeSpans(searchDeps));
+  call('fullNights', 'anyone', getFullNights(searchDeps));
+  call('publicHolidays', 'anyone', getPublicHolidays(deps));
   call('roomPrice', 'anyone', getRoomPrices(searchDeps));
   call('luxuriasRooms', 'anyone', getFeaturedRooms(searchDeps));
   call('summary', 'anyone', getSummary(searchDeps));
@@ -143,9 +148,14 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
 
   // A person's own bookings
   const countReplacement = (uid: string) => parts.limits.spend('replacedHold', uid);
+  const countVoucherMail = (uid: string) => parts.limits.spend('voucherMail', uid);
   call('holdRoom', 'signed-in-checked-now', postHold({ ...deps, countReplacement }));
   call('giveUpHold', 'signed-in-checked-now', postGiveUpHold(deps));
-  call('addBooking', 'signed-in-checked-now', postBooking({ ...deps, ways, countReplacement }));
+  call(
+    'addBooking',
+    'signed-in-checked-now',
+    postBooking({ ...deps, ways, countReplacement, countVoucherMail }),
+  );
   call('settleBooking', 'signed-in-checked-now', postSettle(deps));
   call('resumeBooking', 'signed-in-checked-now', postResume(deps));
   call('myBooking', 'signed-in', getMyBookings(deps));
@@ -155,6 +165,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('cancelBooking', 'signed-in-checked-now', postCancelBooking({ ...deps, ...inBackground }));
   call('changeQuote', 'signed-in', postChangeQuote(deps));
   call('changeBooking', 'signed-in-checked-now', postChangeBooking({ ...deps, ways }));
+  call('stayWishes', 'signed-in-checked-now', putStayWishes(deps));
   call('voucher', 'signed-in', getVoucher(deps));
   call('receipt', 'signed-in', getReceipt(deps));
   call('calendarFile', 'signed-in', getCalendarFile(deps));

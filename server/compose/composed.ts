@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../db/client.ts';
 import type { PutBack } from '../../kernel/clock.ts';
 import type { Config } from '../config.ts';
 import type { Mounted } from '../http/mount.ts';
-import type { RequestVariables } from '../http/request-log.ts';
+import type { RequestVariables } from '../http/request-variables.ts';
 import type { ProcessGroup } from '../processes/serving.ts';
 import type { Website, WebsiteParts } from '../website.ts';
 

@@ -6,7 +6,7 @@ import type { GatewayBanner } from '../http/gateway-banner.ts';
 import { newsletterForms } from '../http/newsletter-forms.ts';
 import { fromGateway, paymentReturnPage } from '../http/payment-return.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { RequestVariables } from '../http/request-log.ts';
+import type { RequestVariables } from '../http/request-variables.ts';
 import { robots } from '../http/robots.ts';
 import { sitemap } from '../http/sitemap.ts';
 import { staticFiles } from '../http/static-files.ts';

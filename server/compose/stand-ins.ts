@@ -9,7 +9,7 @@ import { eventsOfShop } from '../../standins/payments/events/configured-endpoint
 import { createPayments, type Payments } from '../../standins/payments/payments.ts';
 import { createSslcommerz, type Sslcommerz } from '../../standins/sslcommerz/sslcommerz.ts';
 import type { Config } from '../config.ts';
-import type { RequestVariables } from '../http/request-log.ts';
+import type { RequestVariables } from '../http/request-variables.ts';
 import type { OpenLimiter } from '../limits/open-limiter.ts';
 
 type App = Hono<{ Variables: RequestVariables }>;

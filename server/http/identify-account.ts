@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { type AccessRules, accountOf } from './access.ts';
-import type { RequestVariables } from './request-log.ts';
+import type { RequestVariables } from './request-variables.ts';
 
 /**
  * Verifies the token of a call's request before it waits for anything, since limits and queues go by the account. A

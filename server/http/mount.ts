@@ -26,7 +26,7 @@ import {
 import { providerRefusal } from './provider-refusal.ts';
 import { type Address, addressOf, readBody, readParams, readQuery } from './read-input.ts';
 import { problemOf, Refusal } from './refusal.ts';
-import type { RequestVariables } from './request-log.ts';
+import type { RequestVariables } from './request-variables.ts';
 
 type Calls = typeof calls;
 type Parsed<Part> = Part extends z.ZodType ? z.infer<Part> : undefined;

@@ -6,7 +6,7 @@ import type { NewsletterDesk } from '../newsletter/newsletter-desk.ts';
 import { languageOf } from './language.ts';
 import { readText } from './read-input.ts';
 import { Refusal } from './refusal.ts';
-import type { RequestVariables } from './request-log.ts';
+import type { RequestVariables } from './request-variables.ts';
 
 const formBytesMax = 4 * 1024;
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { answerMade } from '../answers/written-answer.ts';
 import type { Website } from '../website.ts';
-import type { RequestVariables } from './request-log.ts';
+import type { RequestVariables } from './request-variables.ts';
 
 /** Where the gateway sends its guests, paid or not. The security headers know it too. */
 export const paymentReturnPath = '/payment/return/';

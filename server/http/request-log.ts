@@ -3,34 +3,10 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { addHeader, isWritten, statusOf } from '../answers/written-answer.ts';
-import type { Account, Credentials } from './access.ts';
 import { cameByProxy } from './came-by-proxy.ts';
-import { type Client, clientOf, countedAddress } from './client-address.ts';
+import { clientOf, countedAddress } from './client-address.ts';
+import type { RequestVariables } from './request-variables.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
-
-/** The variables that every request carries from here on. */
-export interface RequestVariables {
-  requestId: string;
-  /** Address of the connection, or of the visitor behind a trusted proxy. */
-  clientAddress: string;
-  clientScheme: Client['scheme'];
-  /** The key by which the limits count this visitor. */
-  countedAddress: string;
-  /** Of a call with a token, verified or not. */
-  credentials?: Credentials;
-  /** Of a call with a verified token. */
-  account?: Account;
-  /** Absent: the request holds no place in a queue. */
-  leavePlace?: () => void;
-  /** Makes a log whose lines carry the request's id; it is made on demand, since few requests need one. */
-  log: () => Logger;
-  /** Headers that every answer of this kind carries: name, value, name, value. */
-  ownHeaders: readonly string[];
-  /** Status of an answer that was written directly to Node. */
-  writtenStatus?: number;
-  /** The name of the call that answers, for the metrics; absent for pages and files. */
-  call?: string;
-}
 
 /**
  * Generates an id for each request (a client could choose one that is taken), sends it in `X-Request-Id`, and logs

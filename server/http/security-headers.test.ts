@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { compressedAnswers } from '../answers/compressed-answers.ts';
-import type { RequestVariables } from './request-log.ts';
+import type { RequestVariables } from './request-variables.ts';
 import { securityHeaders } from './security-headers.ts';
 
 test('the headers of a call’s answer do not make it anew as a stream, which costs more than a search', async () => {

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { addHeader, isWritten } from '../answers/written-answer.ts';
 import { paymentReturnPath } from './payment-return.ts';
-import type { RequestVariables } from './request-log.ts';
+import type { RequestVariables } from './request-variables.ts';
 
 const everywhere: Parameters<typeof secureHeaders>[0] = {
   referrerPolicy: 'strict-origin-when-cross-origin',

@@ -3,7 +3,7 @@ import { accepts } from 'hono/accepts';
 import { answerMade } from '../answers/written-answer.ts';
 import type { Services } from '../services.ts';
 import type { Website } from '../website.ts';
-import type { RequestVariables } from './request-log.ts';
+import type { RequestVariables } from './request-variables.ts';
 
 /**
  * GET /voucher/{reference}?s=...: whether a voucher is genuine, as a page, or as JSON for clients that prefer it to

@@ -9,8 +9,11 @@ export interface Limits {
   spend(call: Counted, who: string, isAdministrator?: boolean): Promise<void>;
 }
 
-/** `replacedHold`: a hold that gives way to another one of its account, by whichever call. */
-type Counted = CallName | 'mailedLink' | 'replacedHold';
+/**
+ * `replacedHold`: a hold that gives way to another one of its account, by whichever call. `voucherMail`: a booking whose
+ * voucher is to go to another person's address.
+ */
+type Counted = CallName | 'mailedLink' | 'replacedHold' | 'voucherMail';
 
 interface CallAllowance extends Allowance {
   /** The administrator's points where they differ. One account serves all desks. */
@@ -27,14 +30,16 @@ const shared: Allowances<Allowance> = {
   // Each leaves the row of a hold behind for a week.
   replacedHold: { points: 30, seconds: 60 * 60 },
   giveUpHold: { points: 30, seconds: 60 * 60 },
+  // Each may become a mail to an address that the sender has typed.
+  voucherMail: { points: 20, seconds: 24 * 60 * 60 },
   // A thief of the administrator's session must not get a list of all guests' document numbers.
   revealDocument: { points: 60, seconds: 10 * 60 },
   policeList: { points: 30, seconds: 10 * 60 },
   uploadImage: { points: 120, seconds: 10 * 60 },
 };
 
-/** For calls with other costs; counted in each process. */
-const ownProcess: Allowances<CallAllowance> = {
+/** For calls with other costs; counted in memory, for all processes of a machine by the one that leads them. */
+const ofMachine: Allowances<CallAllowance> = {
   settleBooking: { points: 120, seconds: 60 },
   resumeBooking: { points: 120, seconds: 60 },
   cancelBooking: { points: 60, seconds: 60 },
@@ -67,9 +72,9 @@ export function rateLimits({
 }): Limits {
   const opened = (open: OpenLimiter, allowances: Allowances<Allowance>): [string, RateLimiterAbstract][] =>
     Object.entries(allowances).map(([call, allowance]) => [call, open(call, allowance)]);
-  const special = new Map([...opened(openShared, shared), ...opened(openOwn, ownProcess)]);
+  const special = new Map([...opened(openShared, shared), ...opened(openOwn, ofMachine)]);
   const administrators = new Map(
-    Object.entries(ownProcess).flatMap(([call, { administratorPoints: points, seconds }]) =>
+    Object.entries(ofMachine).flatMap(([call, { administratorPoints: points, seconds }]) =>
       points ? [[call, openOwn(`administrators_${call}`, { points, seconds })]] : [],
     ),
   );

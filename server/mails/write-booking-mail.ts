@@ -30,6 +30,7 @@ const attached: Record<MailKind, Exclude<keyof Papers, 'voucherUrls'>[]> = {
   refund_done: ['receipt'],
   refund_failed: [],
   stay_reminder: ['voucher', 'calendarFile'],
+  voucher_for_other: ['voucherForOther'],
   hotel_booking_confirmed: [],
   hotel_booking_changed: [],
   hotel_booking_cancelled: [],
@@ -55,16 +56,20 @@ export function bookingMailWriter(deps: Deps) {
         detail: detail ?? {},
         before,
         brand,
-        contactLine: [contact.address, contact.phone, contact.email].join(', '),
+        contact,
         publicOrigin,
+        ...(mail.kind === 'voucher_for_other' && {
+          checkAddress: (await deps.papers.voucherUrls([booking]))[0],
+        }),
       }),
       attachments: await filesFor(deps.papers, mail.kind, paper),
     };
   };
 }
 
-/** A reminder of a stay that was cancelled or moved, or has begun, would only confuse the guest. */
+/** A voucher of a cancelled stay, or a reminder of a stay that was cancelled or moved, or has begun, would only confuse the guest. */
 function isNeeded({ kind, booking: told }: OutboxMail, booking: BookingRow, today: string): boolean {
+  if (kind === 'voucher_for_other') return booking.state === 'confirmed';
   if (kind !== 'stay_reminder') return true;
   return booking.state === 'confirmed' && booking.checkIn === told.checkIn && booking.checkIn > today;
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { statusOf } from '../answers/written-answer.ts';
-import type { RequestVariables } from '../http/request-log.ts';
+import type { RequestVariables } from '../http/request-variables.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Counts every answer by its call's name, which mounting has set, or by the kind of its address. */

@@ -1,10 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { OpenDatabase } from '../../db/client.ts';
 import { type AlarmKind, alarmKinds } from '../../kernel/alarms.ts';
-import packageFile from '../../package.json' with { type: 'json' };
 import type { UnsentMails } from '../mails/mail-sender.ts';
 import { booksGauges } from './books-gauges.ts';
 import { pageMetrics } from './page-metrics.ts';
+import { type MeasuredDatabase, type MeasuredSite, stateGauges } from './state-gauges.ts';
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
@@ -16,8 +15,8 @@ const latencySeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
  * docs/operations.md lists every metric. Labels come only from fixed lists, never from what a visitor sent.
  */
 export function openMetrics(
-  database: Pick<OpenDatabase, 'kind' | 'connections'>,
-  site: { searchAgeMs(): number; isReady(): Promise<boolean>; isClockBelieved(): boolean },
+  database: MeasuredDatabase,
+  site: MeasuredSite,
   /** With several processes each one answers the figures of all. */
   figuresOfAll?: (registry: Registry) => () => Promise<string>,
 ) {
@@ -25,6 +24,7 @@ export function openMetrics(
   const registers = [registry];
   // The process, its memory, garbage collection and event loop delay, under their usual names.
   collectDefaultMetrics({ register: registry });
+  stateGauges(registry, database, site);
 
   const requests = new Counter({
     name: 'nibash_http_requests_total',
@@ -69,60 +69,6 @@ export function openMetrics(
     name: 'nibash_guest_documents_reencrypted_total',
     help: 'Guests’ identity documents that were encrypted with a newer key.',
     registers,
-  });
-  new Gauge({
-    name: 'nibash_build_info',
-    help: 'Always 1; the labels say which version runs on which Node.',
-    labelNames: ['version', 'node'],
-    aggregator: 'first',
-    registers,
-  }).set({ version: packageFile.version, node: process.version }, 1);
-  new Gauge({
-    name: 'nibash_database_info',
-    help: 'Always 1; the label says which database is used.',
-    aggregator: 'first',
-    labelNames: ['kind'],
-    registers,
-  }).set({ kind: database.kind }, 1);
-  new Gauge({
-    name: 'nibash_database_connections',
-    help: 'Connections of the pool by state, and questions that wait for one; all 0 for the embedded database.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      const { inUse, idle, waiting } = database.connections();
-      this.set({ state: 'in_use' }, inUse);
-      this.set({ state: 'idle' }, idle);
-      this.set({ state: 'waiting' }, waiting);
-    },
-  });
-
-  new Gauge({
-    name: 'nibash_search_index_age_seconds',
-    help: 'Time since the search index was last read up to the database; above 60 searches are refused.',
-    aggregator: 'max',
-    registers,
-    collect() {
-      this.set(site.searchAgeMs() / 1000);
-    },
-  });
-  new Gauge({
-    name: 'nibash_ready',
-    help: '1 when /readyz would answer that the site can serve, else 0.',
-    aggregator: 'min',
-    registers,
-    async collect() {
-      this.set((await site.isReady()) ? 1 : 0);
-    },
-  });
-  new Gauge({
-    name: 'nibash_clock_believed',
-    help: '1 while the machine’s clock is believed; while it is 0 nothing is erased or given up.',
-    aggregator: 'min',
-    registers,
-    collect() {
-      this.set(site.isClockBelieved() ? 1 : 0);
-    },
   });
   const mails = new Gauge({
     name: 'nibash_mails_unsent',

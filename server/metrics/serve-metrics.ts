@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { cameByProxy } from '../http/came-by-proxy.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { RequestVariables } from '../http/request-log.ts';
+import type { RequestVariables } from '../http/request-variables.ts';
 import { isLocalOrigin } from '../safe-settings.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/enumerations.ts';
 import { memberOf } from '../../kernel/error-members.ts';
 import { languageOf } from '../http/language.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { RequestVariables } from '../http/request-log.ts';
+import type { RequestVariables } from '../http/request-variables.ts';
 import { AdmissionQueue, patienceOfChanges, patienceOfSignIns } from './admission-queue.ts';
 import { isQuote, type KindOfWork, kindOfWork } from './kind-of-work.ts';
 

@@ -51,7 +51,7 @@ test('a cached page is checked against the index that replaced another one, and 
     },
     deps.clock.today,
   );
-  await dependencies.services.hotels({ id: [], facility: [], type: [] });
+  await dependencies.services.hotels({ id: [], facility: [], type: [], known: [] });
   expect(dependencies.isSurelyStill).toBe(true);
   const before = weakly(() => current);
   current = new HotelIndex(20_000);
@@ -84,7 +84,7 @@ test('a cached page belongs to its day in Dhaka: after midnight it is rendered a
     },
     () => today,
   );
-  await dependencies.services.hotels({ id: [], facility: [], type: [] });
+  await dependencies.services.hotels({ id: [], facility: [], type: [], known: [] });
   expect(dependencies.isSurelyStill).toBe(true);
   expect(await dependencies.isStill()).toBe(true);
   today = '2026-01-02';
@@ -120,7 +120,15 @@ test('a booking in the destination asks a list with dates again, and no other li
       },
       deps.clock.today,
     );
-    await dependencies.services.hotels({ id: [], facility: [], type: [], district, checkIn, checkOut });
+    await dependencies.services.hotels({
+      id: [],
+      facility: [],
+      type: [],
+      known: [],
+      district,
+      checkIn,
+      checkOut,
+    });
     return dependencies;
   };
   const withoutDates = await dependenciesFor('Sylhet');

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { hotelAddressIn, nameIn, type Paper } from '../../domain/papers/paper.ts';
 import { paperTexts } from '../../domain/papers/paper-texts.ts';
-import { formatOf } from '../../kernel/format.ts';
+import { latinDigits } from '../../kernel/format.ts';
 import type { Contact } from './draw-paper.ts';
 
 /**
@@ -15,7 +15,6 @@ export function calendarFile(
 ): string {
   const { language, stay, hotel, reference } = paper;
   const texts = paperTexts[language];
-  const { digits } = formatOf(language);
   const isOff = paper.state !== 'confirmed';
   const calendar = ical({
     prodId: { company: options.brand, product: 'bookings', language: language.toUpperCase() },
@@ -38,7 +37,7 @@ export function calendarFile(
       `${texts.room}: ${nameIn(language, paper.room)}`,
       `${texts.checkIn}: ${texts.from(hotel.checkInTime)}`,
       `${texts.checkOut}: ${texts.by(hotel.checkOutTime)}`,
-      `${texts.phone}: ${digits(hotel.phone)}`,
+      `${texts.phone}: ${latinDigits(hotel.phone)}`,
     ].join('\n'),
     url: `${options.publicOrigin}/myBookings/${reference}`,
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

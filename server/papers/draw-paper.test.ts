@@ -47,6 +47,8 @@ const sheetOf = (kind: Sheet['kind'], paper: Partial<Sheet['paper']> = {}): Shee
       email: undefined,
       checkInTime: '11 AM',
       checkOutTime: '10 AM',
+      instructions: ['Bring NID when check in'],
+      childrenFree: 1,
     },
     room: { name: 'River Double', nameBn: undefined },
     stay: { checkIn: '2027-03-01', checkOut: '2027-03-03' },
@@ -126,4 +128,26 @@ test.each(['voucher', 'receipt'] as const)('a usual %s is one sheet', async (kin
   await drawPaper(sheetOf(kind));
   expect(pages).toBe(1);
   expect(drawn.filter((piece) => !isOnPage(piece))).toEqual([]);
+});
+
+test('a voucher has its phone numbers as links in Latin digits, the house rules, the hour of arrival and the wish, in Bangla too', async () => {
+  const links: unknown[] = [];
+  vi.spyOn(PDFDocument.prototype, 'link').mockImplementation(function (this: PDFKit.PDFDocument, ...args) {
+    links.push(args.at(4));
+    return this;
+  });
+  await drawPaper(sheetOf('voucher', { language: 'bn', arrivalTime: 'before18', wish: 'Ground floor' }));
+  const texts = drawn.map(({ text }) => text).join(' ');
+  expect(texts).toContain('+8801712345678');
+  expect(texts).toContain('+8809610000000');
+  expect(texts).toContain('Ground floor');
+  expect(texts).toContain('হোটেলের নিয়ম');
+  expect(links).toEqual(expect.arrayContaining(['tel:+8801712345678', 'tel:+8809610000000']));
+});
+
+test('a voucher for another person has no prices', async () => {
+  await drawPaper({ ...sheetOf('voucher'), isForOther: true });
+  const texts = drawn.map(({ text }) => text).join(' ');
+  expect(texts).toContain('River Double');
+  for (const part of ['BDT', 'Total', 'Cancelling', 'Paid']) expect(texts).not.toContain(part);
 });

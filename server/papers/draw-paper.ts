@@ -1,9 +1,9 @@
 import QRCode from 'qrcode';
 import { hotelAddressIn, nameIn, type Paper } from '../../domain/papers/paper.ts';
-import { paperTexts, policySentences } from '../../domain/papers/paper-texts.ts';
+import { houseRules, paperTexts, policySentences } from '../../domain/papers/paper-texts.ts';
 import { stepEndMs } from '../../kernel/booking-policy.ts';
 import { isKeyOf } from '../../kernel/closed-lists.ts';
-import { formatOf } from '../../kernel/format.ts';
+import { formatOf, latinDigits } from '../../kernel/format.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
 import { nightCount } from '../../kernel/stay-dates.ts';
 import { colors, edge, openPage, type Page } from './pdf-page.ts';
@@ -22,13 +22,15 @@ export interface Sheet {
   paper: Paper;
   brand: string;
   contact: Contact;
+  /** A voucher for another person than the account's: without prices. */
+  isForOther?: boolean;
   /** For a voucher: the address in its code. */
   checkAddress?: string;
   printedAtMs: number;
 }
 
 const qrSize = 132;
-type Row = [label: string, value: string, strong?: 'strong'];
+type Row = [label: string, value: string, strong?: 'strong' | undefined, link?: string];
 
 /** The position where content is drawn on a page, and how it continues on the next one. */
 interface Flow {
@@ -41,7 +43,7 @@ interface Flow {
 
 /** Draws a voucher or a receipt in the guest's language: one A4 page, or more when texts are very long. */
 export async function drawPaper(sheet: Sheet): Promise<Uint8Array> {
-  const { kind, paper, brand, contact, checkAddress } = sheet;
+  const { kind, paper, brand, contact, checkAddress, isForOther } = sheet;
   const texts = paperTexts[paper.language];
   const page = openPage({
     title: `${texts[kind]} ${paper.reference}`,
@@ -70,9 +72,15 @@ export async function drawPaper(sheet: Sheet): Promise<Uint8Array> {
   const width = page.width - 2 * edge - (kind === 'voucher' ? qrSize + 28 : 0);
   y = rows(flow, factsOf(sheet), y, width);
   y = Math.max(y, kind === 'voucher' && isFirstPage ? edge + 300 : 0) + 10;
-  page.rule(y);
-  y = rows(flow, moneyOf(sheet), y + 14, page.width - 2 * edge);
-  if (kind === 'voucher') policyPart(flow, paper, y + 4);
+  if (!isForOther) {
+    page.rule(y);
+    y = rows(flow, moneyOf(sheet), y + 14, page.width - 2 * edge) + 4;
+  }
+  if (kind === 'voucher') {
+    const { language, hotel } = paper;
+    if (!isForOther) y = sentencesPart(flow, texts.policy, policyOf(paper), y) + 10;
+    sentencesPart(flow, texts.rules, houseRules(language, hotel), y);
+  }
   footer(page, sheet);
   return page.bytes();
 }
@@ -100,6 +108,14 @@ function heading(page: Page, { kind, paper }: Sheet, y: number): number {
   return below + 8;
 }
 
+/** A phone cannot dial Bangla digits, so a number has Latin ones in every language. */
+const phoneRow = (label: string, phone: string): Row => [
+  label,
+  latinDigits(phone),
+  undefined,
+  `tel:${latinDigits(phone)}`,
+];
+
 /** Joins a text of several lines into one, because guests enter addresses with any number of lines. */
 const inOneLine = (text: string) =>
   text
@@ -111,7 +127,7 @@ const inOneLine = (text: string) =>
 function factsOf({ kind, paper }: Sheet): Row[] {
   const { language, stay, hotel } = paper;
   const texts = paperTexts[language];
-  const { night, moment, digits } = formatOf(language);
+  const { night, moment } = formatOf(language);
   const count = nightCount(stay);
   const stayRows: Row[] = [
     [texts.checkIn, `${night(stay.checkIn)}, ${texts.from(hotel.checkInTime)}`, 'strong'],
@@ -119,15 +135,19 @@ function factsOf({ kind, paper }: Sheet): Row[] {
     [texts.nights, texts.nightCount(count)],
     [texts.guests, texts.guestCount(paper.guests)],
   ];
+  const wishes: Row[] = [
+    ...(paper.arrivalTime ? [[texts.arrival, texts.arrivalTimes[paper.arrivalTime]] satisfies Row] : []),
+    ...(paper.wish ? [[texts.wish, paper.wish] satisfies Row] : []),
+  ];
   const place: Row[] = [
     [texts.hotel, nameIn(language, hotel), 'strong'],
     [texts.address, hotelAddressIn(language, hotel)],
-    [texts.phone, digits(hotel.phone)],
+    phoneRow(texts.phone, hotel.phone),
     [texts.room, nameIn(language, paper.room)],
   ];
   const person: Row[] = [[texts.guest, paper.guest.name]];
   if (kind === 'voucher')
-    return [[texts.reference, paper.reference, 'strong'], ...person, ...place, ...stayRows];
+    return [[texts.reference, paper.reference, 'strong'], ...person, ...place, ...stayRows, ...wishes];
   return [
     [texts.reference, paper.reference, 'strong'],
     [texts.bookedOn, moment(paper.bookedAt.getTime())],
@@ -182,25 +202,37 @@ function moneyOf({ paper }: Sheet): Row[] {
 function rows({ page, bottom, next }: Flow, list: Row[], from: number, width: number): number {
   const labelWidth = 118;
   let y = from;
-  for (const [label, value, strong] of list) {
+  for (const [label, value, strong, link] of list) {
     const style = { size: strong ? 11 : 10, weight: strong ? 'bold' : 'regular' } as const;
     if (y + page.heightOf(value, width - labelWidth, style) > bottom) y = next();
+    if (link) page.link(value, edge + labelWidth, y - 1, link, style);
     const under = page.text(label, edge, y, labelWidth - 8, { size: 9, color: colors.muted });
     y = Math.max(under, page.text(value, edge + labelWidth, y - 1, width - labelWidth, style)) + 4;
   }
   return y;
 }
 
-function policyPart({ page, bottom, next }: Flow, { language, policy, stay }: Paper, from: number): void {
+const policyOf = ({ language, policy, stay }: Paper): string[] =>
+  policySentences(
+    language,
+    policy.map((step) => ({ ...step, untilMs: stepEndMs(stay.checkIn, step) })),
+  );
+
+/** A part with a heading and its sentences, below a rule; answers the position below it. */
+function sentencesPart(
+  { page, bottom, next }: Flow,
+  heading: string,
+  sentences: string[],
+  from: number,
+): number {
   const width = page.width - 2 * edge;
-  const steps = policy.map((step) => ({ ...step, untilMs: stepEndMs(stay.checkIn, step) }));
-  const sentences = policySentences(language, steps);
   const style = { size: 9.5 };
   const height = sentences.reduce((sum, sentence) => sum + page.heightOf(sentence, width, style), 28);
   const top = from + height > bottom ? next() : from;
   page.rule(top);
-  let y = page.text(paperTexts[language].policy, edge, top + 12, width, { size: 11, weight: 'bold' });
+  let y = page.text(heading, edge, top + 12, width, { size: 11, weight: 'bold' });
   for (const sentence of sentences) y = page.text(sentence, edge, y, width, style);
+  return y;
 }
 
 const footerTop = (page: Page) => page.height - edge - 44;
@@ -213,13 +245,9 @@ function footer(page: Page, { kind, paper, contact, printedAtMs }: Sheet): void 
   let y = footerTop(page);
   page.rule(y - 8);
   if (kind === 'voucher') y = page.text(texts.showAtDesk, edge, y, width, { size: 9.5, weight: 'bold' });
-  y = page.text(
-    `${texts.questions} ${format.digits(contact.phone)}, ${contact.email}`,
-    edge,
-    y,
-    width,
-    style,
-  );
+  const phone = latinDigits(contact.phone);
+  page.link(phone, edge + page.widthOf(`${texts.questions} `, style), y, `tel:${phone}`, style);
+  y = page.text(`${texts.questions} ${phone}, ${contact.email}`, edge, y, width, style);
   page.text(
     `${texts.printedOn(format.moment(printedAtMs))} · ${texts.version(paper.revision)}`,
     edge,

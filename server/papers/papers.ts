@@ -7,7 +7,7 @@ import { signingKey } from '../../domain/papers/signing-key.ts';
 import { signVoucher, type VoucherFacts } from '../../domain/papers/voucher-code.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { calendarFile } from './calendar-file.ts';
-import type { Contact } from './draw-paper.ts';
+import type { Contact, Sheet } from './draw-paper.ts';
 import type { PaperPrinter } from './paper-printer.ts';
 
 /** A file for download or as an attachment. */
@@ -19,6 +19,8 @@ export interface PaperFile {
 
 export interface Papers {
   voucher(paper: Paper): Promise<PaperFile>;
+  /** The same without prices, for another person than the account's. */
+  voucherForOther(paper: Paper): Promise<PaperFile>;
   receipt(paper: Paper): Promise<PaperFile>;
   calendarFile(paper: Paper): PaperFile;
   /** Where each booking's voucher is checked, as its printed code says, in their order. */
@@ -39,7 +41,11 @@ export function papersOf(deps: {
 }): Papers {
   const { db, clock, dataKeys, brand, contact, publicOrigin } = deps;
   const opened = new Map<string, KeyObject>();
-  const fileOf = async (kind: 'voucher' | 'receipt', paper: Paper, checkAddress?: string) => ({
+  const fileOf = async (
+    kind: 'voucher' | 'receipt',
+    paper: Paper,
+    more: Pick<Sheet, 'checkAddress' | 'isForOther'> = {},
+  ) => ({
     name: `${kind}-${paper.reference}.pdf`,
     contentType: 'application/pdf',
     bytes: await deps.print({
@@ -48,17 +54,20 @@ export function papersOf(deps: {
       brand,
       contact,
       printedAtMs: clock.now(),
-      ...(checkAddress && { checkAddress }),
+      ...more,
     }),
   });
   const addressOf = (key: Awaited<ReturnType<typeof signingKey>>, facts: VoucherFacts) =>
     `${publicOrigin}/voucher/${facts.reference}?s=${signVoucher(key, facts)}`;
+  const voucherOf = async (paper: Paper, isForOther: boolean) => {
+    const { reference, revision, stay, guests } = paper;
+    const key = await signingKey(db, dataKeys, opened);
+    const checkAddress = addressOf(key, { reference, revision, stay, guests });
+    return fileOf('voucher', paper, { checkAddress, ...(isForOther && { isForOther }) });
+  };
   return {
-    async voucher(paper) {
-      const { reference, revision, stay, guests } = paper;
-      const key = await signingKey(db, dataKeys, opened);
-      return fileOf('voucher', paper, addressOf(key, { reference, revision, stay, guests }));
-    },
+    voucher: (paper) => voucherOf(paper, false),
+    voucherForOther: (paper) => voucherOf(paper, true),
     async voucherUrls(bookings) {
       if (bookings.length === 0) return [];
       const key = await signingKey(db, dataKeys, opened);

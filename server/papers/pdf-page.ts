@@ -100,6 +100,10 @@ export function openPage(info: { title: string; author: string; language: string
       for (const [index, each] of lines.entries()) line(each, x, y + size * (1.05 + index * 1.45), style);
       return y + size * 1.45 * lines.length;
     },
+    /** Makes the place of a short text lead to an address. */
+    link(text: string, x: number, y: number, address: string, style: TextStyle = {}): void {
+      doc.link(x, y, widthOf(text, style), (style.size ?? 10) * 1.45, address);
+    },
     /** Writes one line, right-aligned at `right`. */
     textRight(text: string, right: number, y: number, style: TextStyle = {}): void {
       const printed = printable(text);

@@ -14,13 +14,6 @@ export function canonicalEmail(email: string): string {
   return email.slice(0, at + 1).toLowerCase() + (asciiDomain(email.slice(at + 1)) ?? '').toLowerCase();
 }
 
-/** The mailbox behind an address: without the part after `+`, under which many addresses lead to one person. */
-export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@');
-  const plus = email.indexOf('+');
-  return plus > 0 && plus < at ? email.slice(0, plus) + email.slice(at) : email;
-}
-
 /** Throws INVALID_EMAIL unless the text is an e-mail address. */
 export function ensureEmail(email: string): void {
   ensure(isEmail(email), 'INVALID_EMAIL');

@@ -2,8 +2,8 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { type OpenLimiter, take } from '../shared/limiter.ts';
 import { digest } from '../shared/secrets.ts';
 import { QueueFull, slowQueue } from '../shared/slow-queue.ts';
-import { mailboxOf } from './accounts.ts';
 import { ensure, Refusal } from './errors.ts';
+import { mailboxOf } from './mailbox.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -41,8 +41,8 @@ const LONGEST_BODY = 256 * 1024;
 export function createApi(
   options: ApiOptions,
 ): (request: Request, path: string, address: string) => Promise<Response> {
-  const { state, keys, publicOrigin, now, limitCards, network, onError, afterOperation } = options;
-  const inUse = new Set<string>();
+  const { state, keys, publicOrigin, now, limitCards, onError } = options;
+  const answerOnce = answeringOnce(options);
 
   return async (request, path, address) => {
     const requestId = newId('req');
@@ -86,9 +86,15 @@ export function createApi(
       return jsonAnswer({ status: fault.status, body, requestId, version, idempotencyKey });
     }
   };
+}
 
-  /** Gives the stored answer of an idempotency key, or runs the operation and stores its answer with the key. */
-  async function answerOnce(call: Call, route: Route, endpoint: string): Promise<Outcome> {
+type Answering = Pick<ApiOptions, 'state' | 'network' | 'afterOperation'>;
+
+/** Gives the stored answer of an idempotency key, or runs the operation and stores its answer with the key. */
+function answeringOnce({ state, network, afterOperation }: Answering) {
+  const inUse = new Set<string>();
+
+  return async (call: Call, route: Route, endpoint: string): Promise<Outcome> => {
     const key = call.idempotencyKey;
     if (key === null) {
       if (route.method === 'POST') await network();
@@ -109,7 +115,7 @@ export function createApi(
     } finally {
       inUse.delete(pending);
     }
-  }
+  };
 
   async function perform(call: Call, route: Route, endpoint: string): Promise<Outcome> {
     if (route.method === 'GET') {

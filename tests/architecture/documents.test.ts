@@ -136,13 +136,30 @@ describe('a newcomer finds every file that a document names', () => {
     );
   };
 
-  test.each(['CONTRIBUTING.md', 'README.md', 'docs/architecture.md'])('%s', (document) => {
-    const text = readFileSync(document, 'utf8').replaceAll(/```[\s\S]*?```/g, '');
-    const named = [...text.matchAll(/`([\w*…@.-]+\/[\w*…/.-]*|[\w*…-]+(?:\.test)?\.(?:ts|tsx|md|mjs))`/g)]
+  const namedIn = (document: string, pattern: RegExp) =>
+    [
+      ...readFileSync(document, 'utf8')
+        .replaceAll(/```[\s\S]*?```/g, '')
+        .matchAll(pattern),
+    ]
       .map(([, name = '']) => name)
       .filter((name) => !isNoFile(name));
+
+  test.each(['CONTRIBUTING.md', 'README.md', 'docs/architecture.md'])('%s', (document) => {
+    const named = namedIn(document, /`([\w*…@.-]+\/[\w*…/.-]*|[\w*…-]+(?:\.test)?\.(?:ts|tsx|md|mjs))`/g);
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((name) => !exists(name))).toEqual([]);
+  });
+
+  test('each record of a decision that is in force', () => {
+    const records = globSync('docs/decisions/0*.md').filter(
+      (record) => !/^\W*Superseded\b/.test(readFileSync(record, 'utf8').split('\n')[2] ?? ''),
+    );
+    const named = records.flatMap((record) =>
+      namedIn(record, /`([\w*…/.-]+\.(?:ts|tsx|mjs))`/g).map((name) => `${record} ${name}`),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((line) => !exists(line.split(' ')[1] ?? ''))).toEqual([]);
   });
 });
 

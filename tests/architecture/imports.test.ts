@@ -127,6 +127,17 @@ test('between two folders of the domain imports go one way', () => {
   expect(both).toEqual([]);
 });
 
+test('no files import each other in a circle, not even their types', () => {
+  const all = new Set(files);
+  const uses = new Map(files.map((file) => [file, importsOf(file).filter(({ to }) => all.has(to))]));
+  for (let before = 0; before !== uses.size; ) {
+    before = uses.size;
+    // A file that uses none of those that are left is in no circle.
+    for (const [file, used] of uses) if (!used.some(({ to }) => uses.has(to))) uses.delete(file);
+  }
+  expect([...uses.keys()]).toEqual([]);
+});
+
 test('finished markup is made and read in one folder and where a page is finished', () => {
   const importers = (wanted: string) =>
     files.filter((file) => importsOf(file).some(({ to }) => to === wanted)).sort();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFailed, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 import { bookRoom } from './book-a-room.ts';
 import { otherBrowsers } from './browsers.ts';
@@ -31,17 +31,19 @@ describe.each(otherBrowsers)('$name', ({ name, open }) => {
       const visitor = await open?.(sizes[layout]);
       if (!visitor) return;
       onTestFinished(() => visitor.close());
-      onTestFailed(async () => {
-        process.stdout.write(
-          `${name}, ${layout}: ${await visitor.address()}\n${await visitor.read('//body')}\n`,
-        );
-      });
       const email = `${name.replaceAll(' ', '')}-${layout}@example.com`.toLowerCase();
       const inDays =
         30 +
         5 * Object.keys(sizes).indexOf(layout) +
         10 * otherBrowsers.findIndex((each) => each.name === name);
-      await bookRoom(visitor, site.origin, { email, inDays }, layout === 'phone');
+      try {
+        await bookRoom(visitor, site.origin, { email, inDays }, layout === 'phone');
+      } catch (error) {
+        // Before the browser is closed.
+        const page = `${await visitor.address()}\n${await visitor.read('//body')}`;
+        process.stdout.write(`${name}, ${layout}: ${page}\n`);
+        throw error;
+      }
       expect(visitor.errors()).toEqual([]);
     },
   );

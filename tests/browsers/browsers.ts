@@ -3,13 +3,8 @@ import { programPath } from '../fixtures/program-path.ts';
 import { chromiumDriver } from './chromium-driver.ts';
 import { firefoxDriver } from './firefox-driver.ts';
 import { oldChromium } from './old-chromium/install-old-chromium.ts';
-import { type Visitor, visitorWith } from './visitor.ts';
+import { type Visitor, visitorWith, type WindowSize } from './visitor.ts';
 import { webKitDriver } from './webkit-driver.ts';
-
-export interface WindowSize {
-  width: number;
-  height: number;
-}
 
 /** A browser beside the current Chromium, in which the other tests run. */
 interface OtherBrowser {

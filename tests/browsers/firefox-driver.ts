@@ -1,6 +1,5 @@
-import { type ElementHandle, type Frame, launch } from 'puppeteer-core';
-import type { WindowSize } from './browsers.ts';
-import { type Driver, firstVisible, selectContent } from './visitor.ts';
+import { type ElementHandle, launch } from 'puppeteer-core';
+import { type Driver, enteredDocument, firstVisible, selectContent, type WindowSize } from './visitor.ts';
 
 /** Drives Firefox by WebDriver BiDi, without a driver between. */
 export async function firefoxDriver(
@@ -17,13 +16,13 @@ export async function firefoxDriver(
   const [page = await browser.newPage()] = await browser.pages();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  let document: Frame = page.mainFrame();
+  const { current, enter, leave } = enteredDocument(() => page.mainFrame());
   return {
     errors,
     open: async (address) => void (await page.goto(address)),
     address: async () => page.url(),
     async find(path) {
-      const found = await document.evaluateHandle(firstVisible, path);
+      const found = await current().evaluateHandle(firstVisible, path);
       const element = found.asElement() as ElementHandle | null;
       if (!element) await found.dispose();
       return element;
@@ -44,14 +43,8 @@ export async function firefoxDriver(
       );
       await element.select(value);
     },
-    async enter(frame) {
-      const inside = await frame.contentFrame();
-      if (!inside) throw new Error('the frame has no document');
-      document = inside;
-    },
-    async leave() {
-      document = page.mainFrame();
-    },
+    enter,
+    leave,
     close: () => browser.close(),
   };
 }

@@ -37,6 +37,27 @@ export interface Driver<Element> {
   close(): Promise<void>;
 }
 
+export interface WindowSize {
+  width: number;
+  height: number;
+}
+
+/** The document that a driver works in, for libraries with an object for each: the page's own, or that of the entered frame. */
+export function enteredDocument<Frame>(ofPage: () => Frame) {
+  let document = ofPage();
+  return {
+    current: (): Frame => document,
+    async enter(frame: { contentFrame(): Promise<Frame | null> }): Promise<void> {
+      const inside = await frame.contentFrame();
+      if (!inside) throw new Error('the frame has no document');
+      document = inside;
+    },
+    async leave(): Promise<void> {
+      document = ofPage();
+    },
+  };
+}
+
 /** Runs in the page. */
 export function firstVisible(path: string): Element | null {
   const found = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);

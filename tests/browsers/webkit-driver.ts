@@ -5,8 +5,7 @@ import type { Readable } from 'node:stream';
 import { Builder, By, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../fixtures/postgres-cluster.ts';
 import { untilListening } from '../proxies/proxies.ts';
-import type { WindowSize } from './browsers.ts';
-import { type Driver, firstVisible, selectContent } from './visitor.ts';
+import { type Driver, firstVisible, selectContent, type WindowSize } from './visitor.ts';
 
 /** Runs a program until it is stopped, or this process ends. */
 function running(program: string, args: string[], env: NodeJS.ProcessEnv, stdio: ('ignore' | 'pipe')[]) {
@@ -57,6 +56,7 @@ export async function webKitDriver(
   async function press(element: WebElement): Promise<void> {
     // The driver would bring it to the edge of the window, below the page's fixed header.
     await driver.executeScript(bringToMiddle, element);
+    await driver.executeAsyncScript(untilStill, element);
     await element.click();
   }
   return {
@@ -88,4 +88,17 @@ export async function webKitDriver(
 /** Runs in the page. */
 function bringToMiddle(element: Element): void {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+/** Runs in the page. The driver presses the place where the element was last seen, also when it slides in. */
+function untilStill(element: Element, done: () => void): void {
+  let before = '';
+  const look = () => {
+    const { x, y } = element.getBoundingClientRect();
+    const now = `${x} ${y}`;
+    if (now === before) return done();
+    before = now;
+    requestAnimationFrame(look);
+  };
+  look();
 }

@@ -105,3 +105,26 @@ test('of a booking that was cancelled it is gone thirty days later, however far 
   await erase(noonOf(addDays(testToday, 30)) + hourMs);
   expect(await isStored(id)).toBe(false);
 });
+
+test('the guest’s wish, and the address of a person for whom somebody booked, are erased with the document', async () => {
+  const words = { wish: 'A room for a wheelchair', voucherEmail: 'friend@example.com' };
+  const id = await bookingAs({
+    ...words,
+    forOther: true,
+    arrivalTime: '18to21',
+    checkIn: addDays(testToday, -31),
+    checkOut: addDays(testToday, -29),
+  });
+  const wishes = async () => {
+    const [row] = await database.db
+      .select({ wish: bookings.wish, voucherEmail: bookings.voucherEmail })
+      .from(bookings)
+      .where(eq(bookings.id, id));
+    return row;
+  };
+  await erase(noonOf(testToday));
+  expect(await wishes()).toEqual(words);
+  await erase(noonOf(addDays(testToday, 1)));
+  expect(await isStored(id)).toBe(false);
+  expect(await wishes()).toEqual({ wish: null, voucherEmail: null });
+});

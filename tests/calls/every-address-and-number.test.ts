@@ -5,6 +5,7 @@ import { paymentMethod } from '../fixtures/cards.ts';
 import { hotelForm } from '../fixtures/catalogue-forms.ts';
 import { stayFrom, testDesk, took, walkInBody } from '../fixtures/desk.ts';
 import { signUp } from '../fixtures/guests.ts';
+import { spellings } from '../fixtures/phone-spellings.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { expectStatus } from '../fixtures/test-server.ts';
 
@@ -19,30 +20,6 @@ const nextStay = () => {
   nextDay += 3;
   return stayFrom(nextDay);
 };
-
-/** One number as twenty people write it. */
-const spellings = [
-  '01712345678',
-  '+8801712345678',
-  '8801712345678',
-  '008801712345678',
-  '\u202d+8801712345678\u202c',
-  '\u2066+880 1712-345678\u2069',
-  '01712.345678',
-  '0171 234 5678',
-  '(01712) 345678',
-  '(+880) 1712-345678',
-  '+880 (0)1712 345678',
-  '+880 (০)1712 345678',
-  '+88 01712-345678',
-  '+880 01712 345678',
-  '01712\u2011345678',
-  '01712\u2013345678',
-  '০১৭১২-৩৪৫৬৭৮',
-  '+৮৮০১৭১২৩৪৫৬৭৮',
-  '00 880 1712 345 678',
-  '\t01712345678\u2028',
-];
 
 const bookingOf = async (answer: Response): Promise<Booking> =>
   ((await (await expectStatus(answer, 201)).json()) as { booking: Booking }).booking;

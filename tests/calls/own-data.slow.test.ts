@@ -64,7 +64,12 @@ async function livedIn() {
   const answer = await book(
     server,
     token,
-    bookingBody(quote, await paymentMethod(server), quietStay, person),
+    bookingBody(quote, await paymentMethod(server), quietStay, {
+      ...person,
+      wish: `Next to ${person.guestName}`,
+      forOther: true,
+      voucherEmail: `friend-${person.guestPhone}@example.com`,
+    }),
   );
   const { booking } = (await answer.json()) as { booking: Booking };
   const corrected = { ...person, guestNID: undefined, guestName: `${person.guestName} Jahan` };

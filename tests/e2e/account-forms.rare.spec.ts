@@ -121,10 +121,9 @@ test('the second line under a login error is only the specified one: a refusal t
   await page.goto('/login');
   await signIn(page, 'guest@nibash.example', 'not-the-password');
   const error = page.getByRole('alert');
-  // The specified text first.
   await expect(error.locator('p')).toHaveText([
-    'wrong-password',
     'This password does not belong to this e-mail. Please try again.',
+    'wrong-password',
   ]);
   await page.route('**/accounts:signInWithPassword*', (route) =>
     route.fulfill({

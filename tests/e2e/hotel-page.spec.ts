@@ -124,7 +124,10 @@ test('the hotel page has the specification’s sections in order, with its texts
 
   const cards = main.getByRole('article');
   await expect(cards).toHaveCount(rooms.length);
-  for (const [index, room] of rooms.entries()) {
+  const byPrice = [...rooms].sort(
+    (one, other) => (one.stayRoomRent ?? Number.NaN) - (other.stayRoomRent ?? Number.NaN),
+  );
+  for (const [index, room] of byPrice.entries()) {
     const card = cards.nth(index);
     await expect(card.getByRole('heading')).toHaveText(room.roomName);
     await expect(card.getByRole('listitem')).toHaveText(room.facilities.slice(0, 6));
@@ -133,7 +136,7 @@ test('the hotel page has the specification’s sections in order, with its texts
     await expect(card).toContainText(`Up to ${room.maxGuest} guest`);
   }
   await cards.first().getByRole('button', { name: 'Show All' }).click();
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(rooms[0]?.facilities ?? []);
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(byPrice[0]?.facilities ?? []);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await cards.first().getByRole('button', { name: 'Select' }).click();
   const selected = cards.first().getByRole('button', { name: 'Selected' });

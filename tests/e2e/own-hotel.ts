@@ -36,7 +36,7 @@ export async function ownRoom(
   request: APIRequestContext,
   site: RunningSite,
   hotel: Hotel,
-  fields: { roomName: string; rackRate: number; discount?: number; totalRoom: number },
+  fields: { roomName: string; rackRate: number; discount?: number; totalRoom: number; maxGuest?: number },
 ): Promise<Room> {
   const send = await sendingAsAdministrator(request, site);
   const { insertedId } = await send<{ insertedId: string }>('POST', 'addRooms', {

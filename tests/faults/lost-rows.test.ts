@@ -1,75 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
-import { bookingKeys, bookings } from '../../db/schema/bookings.ts';
+import { describe, expect, test } from 'vitest';
+import { bookingKeys } from '../../db/schema/bookings.ts';
 import type { BookingOrder } from '../../domain/bookings/booking-order.ts';
-import { findBooking } from '../../domain/bookings/booking-store.ts';
-import { changeBooking, showChange } from '../../domain/bookings/changing/change-booking.ts';
-import type { PlaceOutcome } from '../../domain/bookings/outcome.ts';
 import { handlePaymentEvent } from '../../domain/bookings/paying/handle-payment-event.ts';
 import { placeBooking, resumeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import { refundUnknownCapture } from '../../domain/bookings/refunding/refund-unknown-capture.ts';
-import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { type CardProvider, ChargeKeyUsed } from '../../domain/payments/card-provider.ts';
 import { chargeLeaseMs } from '../../domain/payments/new-payment.ts';
-import { attemptIdOf } from '../../domain/payments/payment-attempt.ts';
 import { findPayment, findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
-import { addDays } from '../../kernel/stay-dates.ts';
-import { openBookingStage } from '../fixtures/booking-stage.ts';
-import { loseBooking, loseChange } from '../fixtures/lost-rows.ts';
-import { orderFor, someRoomIds } from '../fixtures/orders.ts';
+import { actor, attemptOf, openLostRowsStage } from '../fixtures/lost-rows-stage.ts';
 
-const { stage, depsWith, expectBalance } = openBookingStage();
-const actor = { uid: 'administrator', email: 'admin@nibash.example' };
-
-let day = 100;
-async function newOrder(paymentMethodId = 'pm_card_visa'): Promise<BookingOrder> {
-  const [roomId = ''] = await someRoomIds(stage.db, 1);
-  day += 4;
-  return orderFor(depsWith(), roomId, day, { paymentMethodId });
-}
-
-const attemptOf = ({ uid, key }: BookingOrder, purpose: 'stay' | 'change' = 'stay') =>
-  attemptIdOf({ uid, key, purpose, provider: 'stripe' });
-
-interface Intent {
-  id: string;
-  status: string;
-  amount_received: number;
-  description: string | null;
-  metadata: Record<string, string>;
-}
-
-/** The provider's intents of an attempt, newest first. */
-async function intentsOf(paymentId: string): Promise<Intent[]> {
-  const { data } = await stage.service.send<{ data: Intent[] }>('payment_intents?limit=100');
-  return data.filter(({ metadata }) => metadata.attempt === paymentId);
-}
-
-async function refundedOf(intentId: string): Promise<number> {
-  const refunds = await stage.service.cards.findRefunds(intentId);
-  return refunds.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
-}
-
-const bookingOf = async ({ uid }: BookingOrder) =>
-  (await stage.db.select().from(bookings).where(eq(bookings.uid, uid)))[0];
-
-/** Places an order, and then loses every row of it, as by a failover to a standby that lagged. */
-async function placedAndLost(order: BookingOrder): Promise<PlaceOutcome> {
-  const placed = await placeBooking(depsWith(), order);
-  const booking = await bookingOf(order);
-  if (!booking) throw new Error(placed.outcome);
-  await loseBooking(stage.db, booking.id);
-  return placed;
-}
-
-const differences = () => auditBooks(depsWith(), { graceMs: 0 });
-
-// Each test begins with balanced books.
-afterEach(async () => {
-  for (const { id, leftPoisha } of await differences())
-    if (leftPoisha) await refundUnknownCapture(depsWith(), { actor, intentId: id });
-});
+const {
+  stage,
+  depsWith,
+  expectBalance,
+  newOrder,
+  intentsOf,
+  refundedOf,
+  bookingOf,
+  placedAndLost,
+  differences,
+} = openLostRowsStage();
 
 describe('the same request with the same key, after its rows were lost', () => {
   test('gets the first charge back, and its booking', async () => {
@@ -290,63 +242,6 @@ describe('the form sent again under its key with another card, after the rows of
       outcome: 'key_used',
       chargedPoisha: order.shownTotalPoisha,
     });
-  });
-});
-
-describe('a change of a booking whose rows were lost', () => {
-  async function changedAndLost() {
-    const order = await newOrder();
-    const placed = await placeBooking(depsWith(), order);
-    if (placed.outcome !== 'booked') throw new Error(placed.outcome);
-    const { id: bookingId } = placed.booking;
-    const stay = { ...order.stay, checkOut: addDays(order.stay.checkOut, 1) };
-    const wanted = { uid: order.uid, bookingId, guests: 1, roomId: order.roomId, stay };
-    const preview = await showChange(depsWith(), wanted);
-    if (preview.outcome !== 'priced') throw new Error(preview.outcome);
-    const shownDifferencePoisha = preview.terms.differencePoisha;
-    const card = { key: crypto.randomUUID(), paymentMethodId: 'pm_card_visa' };
-    const change = { ...wanted, shownDifferencePoisha, card };
-    const before = await findBooking(stage.db, bookingId);
-    expect((await changeBooking(depsWith(), change)).outcome).toBe('booked');
-    if (before) await loseChange(stage.db, before);
-    return { change, bookingId, attemptId: attemptOf({ ...order, key: card.key }, 'change') };
-  }
-
-  test('the same request makes it again with the first charge', async () => {
-    const { change, bookingId, attemptId } = await changedAndLost();
-    expect((await changeBooking(depsWith(), change)).outcome).toBe('booked');
-    expect(await findBooking(stage.db, bookingId)).toMatchObject(change.stay);
-    expect(await intentsOf(attemptId)).toMatchObject([{ amount_received: change.shownDifferencePoisha }]);
-    await expectBalance();
-  });
-
-  test('the same key with another card charges nothing more, and the booking stands as it was', async () => {
-    const { change, bookingId, attemptId } = await changedAndLost();
-    const before = await findBooking(stage.db, bookingId);
-    const other = { ...change, card: { ...change.card, paymentMethodId: 'pm_card_mastercard' } };
-    const chargedPoisha = change.shownDifferencePoisha;
-    expect(await changeBooking(depsWith(), other)).toEqual({ outcome: 'key_used', chargedPoisha });
-    expect(await findBooking(stage.db, bookingId)).toMatchObject({
-      state: 'confirmed',
-      checkOut: before?.checkOut,
-      totalPoisha: before?.totalPoisha,
-    });
-    expect(stage.alarms).toEqual(['charge_without_booking']);
-    const [intent] = await intentsOf(attemptId);
-    await refundUnknownCapture(depsWith(), { actor, intentId: intent?.id ?? '' });
-    await expectBalance();
-  });
-
-  test('its payment without its key is refused, and nothing is charged', async () => {
-    const { change, attemptId } = await changedAndLost();
-    await changeBooking(depsWith(), change);
-    await stage.db.delete(bookingKeys).where(eq(bookingKeys.paymentId, attemptId));
-    const stay = { ...change.stay, checkOut: addDays(change.stay.checkOut, 1) };
-    const preview = await showChange(depsWith(), { ...change, stay });
-    if (preview.outcome !== 'priced') throw new Error(preview.outcome);
-    const more = { ...change, stay, shownDifferencePoisha: preview.terms.differencePoisha };
-    expect(await changeBooking(depsWith(), more)).toEqual({ outcome: 'key_used' });
-    expect(await intentsOf(attemptId)).toHaveLength(1);
   });
 });
 

@@ -5,6 +5,7 @@ const bangla = {
   addressBn: 'ময়মনসিংহ',
   nearByBn: 'নদীর ধারে',
   hotelEmail: 'desk@shapla.example',
+  hotelWhatsApp: '01712345678',
   describtionBn: 'শান্ত ঘর',
 };
 const halfKept = [{ daysBefore: 3, keepPercent: 50 }];

@@ -1,5 +1,5 @@
 import { defaultPolicy, policyAfterChange } from '../../kernel/booking-policy.ts';
-import { dhakaDate, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
+import { nightsOf, type Stay } from '../../kernel/stay-dates.ts';
 import {
   type Attempt,
   type Card,
@@ -15,42 +15,28 @@ import {
   sumOf,
   touch,
 } from './model-state.ts';
+import { RoomsModel } from './rooms-model.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * The rules in their simplest form: rooms with their nights, bookings and their money, without storage. Each method
- * does what a person does and answers what that person is told.
+ * The rules of bookings and their money in their simplest form, without storage. Each method does what a person does and
+ * answers what that person is told.
  */
-export class Model {
-  readonly rooms: ModelRoom[];
-  readonly bookings: ModelBooking[] = [];
-  nowMs: number;
-  readonly startDay: NightDate;
+export class Model extends RoomsModel {
   /** When cards of each person were declined. */
   readonly #declines: number[][];
 
   constructor(rooms: Omit<ModelRoom, 'nights' | 'otherNights'>[], people: number, nowMs: number) {
-    this.rooms = rooms.map((room) => ({ ...room, nights: new Map(), otherNights: new Set() }));
+    super(rooms, nowMs);
     this.#declines = Array.from({ length: people }, () => []);
-    this.nowMs = nowMs;
-    this.startDay = dhakaDate(nowMs);
-  }
-
-  get today(): NightDate {
-    return dhakaDate(this.nowMs);
-  }
-
-  forward(minutes: number): string {
-    this.nowMs += minutes * minuteMs;
-    return 'forward';
   }
 
   hold(who: number, room: number, stay: Stay): string {
     if (this.#isPast(who, room, stay)) return 'bad_stay';
     if (this.#holdOf(who, room, stay)) {
-      this.#sweep(room);
+      this.sweep(room);
       return 'held';
     }
     const refusal = this.#mayNotHold(who) ?? this.#mayNotHoldMore(who);
@@ -84,12 +70,12 @@ export class Model {
     if (this.bookings.some(covers)) return 'booked_already';
     const hold = this.#holdOf(who, room, stay);
     const refusal = this.#mayNotHold(who) ?? (hold ? undefined : this.#mayNotHoldMore(who));
-    if (refusal || hold) this.#sweep(room);
+    if (refusal || hold) this.sweep(room);
     if (refusal) return refusal;
     const booking = hold ?? this.#tryToHold(who, room, stay);
     if (!booking) return 'sold_out';
     // Each attempt at a hold is at the price of its time.
-    booking.lines = linesOf(this.#room(room), stay);
+    booking.lines = linesOf(this.room(room), stay);
     booking.totalPoisha = sumOf(booking.lines);
     booking.heldUntilMs = Math.max(booking.heldUntilMs, this.nowMs + 2 * minuteMs);
     return this.#charge(booking, card);
@@ -128,7 +114,7 @@ export class Model {
       const isHeld = booking.state === 'held' && booking.heldUntilMs > this.nowMs;
       if (attempt.state === 'asked' && !isHeld) Object.assign(attempt, { bank: 'ended', state: 'over' });
     }
-    for (const room of this.rooms.keys()) this.#sweep(room);
+    for (const room of this.rooms.keys()) this.sweep(room);
     return 'reconciled';
   }
 
@@ -153,27 +139,27 @@ export class Model {
     if (stay.checkIn < this.today) return 'bad_stay';
     const { lines, more, waived } = this.#priceOf(booking, room, stay);
     if (more <= 0) {
-      if (!this.#isFree(room, stay, booking)) return 'sold_out';
+      if (!this.isFree(room, stay, booking)) return 'sold_out';
       const less = -more - halfUp(-more, percentKept(booking, this.nowMs));
-      this.#sweep(room);
+      this.sweep(room);
       giveBack(booking, less);
       booking.lines = lines;
       booking.waivedPoisha = waived;
       booking.policy = policyAfterChange(booking.policy, booking.stay.checkIn, this.nowMs);
-      this.#place(booking, room, stay);
+      this.place(booking, room, stay);
       return `changed ${0 - less}`;
     }
     const refusal = this.#mayNotHold(booking.who);
     if (refusal) {
-      this.#sweep(room);
+      this.sweep(room);
       return refusal;
     }
-    if (!this.#isFree(room, stay, booking)) return 'sold_out';
-    this.#sweep(room);
+    if (!this.isFree(room, stay, booking)) return 'sold_out';
+    this.sweep(room);
     const added = nightsOf(stay).filter(
       (night) => room !== booking.room || night < booking.stay.checkIn || night >= booking.stay.checkOut,
     );
-    touch(this.#room(room), added);
+    touch(this.room(room), added);
     const attempt = this.#newAttempt(booking, more);
     if (card === 'declined') {
       this.#decline(booking, attempt);
@@ -185,7 +171,7 @@ export class Model {
     booking.lines = lines;
     booking.waivedPoisha = waived;
     booking.policy = policyAfterChange(booking.policy, booking.stay.checkIn, this.nowMs);
-    this.#place(booking, room, stay);
+    this.place(booking, room, stay);
     return `changed ${more}`;
   }
 
@@ -201,8 +187,8 @@ export class Model {
     if (isBegun ? stay.checkIn !== booking.stay.checkIn : stay.checkIn < this.today) return 'bad_stay';
     if (isBegun && stay.checkOut < this.today) return 'bad_stay';
     const { lines, more, waived } = this.#priceOf(booking, room, stay);
-    if (!this.#isFree(room, stay, booking)) return 'sold_out';
-    this.#sweep(room);
+    if (!this.isFree(room, stay, booking)) return 'sold_out';
+    this.sweep(room);
     booking.waivedPoisha = isWaived ? waived + more : waived;
     if (!isWaived && more < 0) giveBack(booking, -more);
     if (!isWaived && more > 0) {
@@ -210,7 +196,7 @@ export class Model {
       booking.deskPoisha += more;
     }
     booking.lines = lines;
-    this.#place(booking, room, stay);
+    this.place(booking, room, stay);
     return 'moved';
   }
 
@@ -219,100 +205,8 @@ export class Model {
     return this.#priceOf(booking, room, stay).more;
   }
 
-  block(room: number, night: NightDate, blocked: number): string {
-    if (night < this.today) return 'bad_night';
-    this.#sweep(room);
-    const { count, nights } = this.#room(room);
-    if (blocked > Math.max(0, count - this.#taken(room, night))) return 'block_too_large';
-    if (blocked !== (nights.get(night)?.blocked ?? 0))
-      nights.set(night, { blocked, capacity: count - blocked });
-    return 'blocked';
-  }
-
-  /** Gives a night the room's other price, or its usual one again. */
-  price(room: number, night: NightDate, isOther: boolean): string {
-    if (night < this.today) return 'bad_night';
-    this.#sweep(room);
-    const { otherNights } = this.#room(room);
-    if (isOther === otherNights.has(night)) return 'priced';
-    touch(this.#room(room), [night]);
-    if (isOther) otherNights.add(night);
-    else otherNights.delete(night);
-    return 'priced';
-  }
-
-  /** The price of a stay that is booked now. */
-  quote(room: number, stay: Stay): number {
-    return sumOf(linesOf(this.#room(room), stay));
-  }
-
-  changeCapacity(roomIndex: number, count: number): string {
-    const room = this.#room(roomIndex);
-    if (count === room.count) return 'unchanged';
-    this.#sweep(roomIndex);
-    const coming = [...room.nights].filter(([night]) => night >= this.today);
-    if (coming.some(([night]) => this.#taken(roomIndex, night) > count)) return 'rooms_taken';
-    for (const [night, had] of coming) {
-      const blocked = Math.min(had.blocked, count - this.#taken(roomIndex, night));
-      room.nights.set(night, { blocked, capacity: count - blocked });
-    }
-    room.count = count;
-    return 'updated';
-  }
-
   attempts(): { booking: ModelBooking; attempt: Attempt }[] {
     return this.bookings.flatMap((booking) => booking.attempts.map((attempt) => ({ booking, attempt })));
-  }
-
-  /** How many of a room can be sold for a night. */
-  free(room: number, night: NightDate): number {
-    const { count, nights } = this.#room(room);
-    return (nights.get(night)?.capacity ?? count) - this.#taken(room, night);
-  }
-
-  isLive(booking: ModelBooking): boolean {
-    return booking.state === 'confirmed' || (booking.state === 'held' && booking.heldUntilMs > this.nowMs);
-  }
-
-  #room(index: number): ModelRoom {
-    const room = this.rooms[index];
-    if (!room) throw new Error(`no room ${index}`);
-    return room;
-  }
-
-  #taken(room: number, night: NightDate, but?: ModelBooking): number {
-    return this.bookings.filter(
-      (booking) =>
-        booking !== but &&
-        booking.room === room &&
-        booking.stay.checkIn <= night &&
-        night < booking.stay.checkOut &&
-        this.isLive(booking),
-    ).length;
-  }
-
-  /** Whether every future night of a stay is available; a booking's own nights are. */
-  #isFree(room: number, stay: Stay, own?: ModelBooking): boolean {
-    const { count, nights } = this.#room(room);
-    return nightsOf(stay)
-      .filter((night) => !own || night >= this.today)
-      .every((night) => count > 0 && (nights.get(night)?.capacity ?? count) > this.#taken(room, night, own));
-  }
-
-  /** Ends the lapsed holds of a room. */
-  #sweep(room: number): void {
-    for (const booking of this.bookings)
-      if (booking.room === room && booking.state === 'held' && !this.isLive(booking))
-        booking.state = 'expired';
-  }
-
-  #place(booking: ModelBooking, room: number, stay: Stay): void {
-    touch(
-      this.#room(room),
-      nightsOf(stay).filter((night) => night >= this.today),
-    );
-    booking.room = room;
-    booking.stay = stay;
   }
 
   #holdOf(who: number, room: number, stay: Stay): ModelBooking | undefined {
@@ -322,8 +216,8 @@ export class Model {
   }
 
   #makeHold(who: number, room: number, stay: Stay): ModelBooking {
-    touch(this.#room(room), nightsOf(stay));
-    const lines = linesOf(this.#room(room), stay);
+    touch(this.room(room), nightsOf(stay));
+    const lines = linesOf(this.room(room), stay);
     const booking: ModelBooking = {
       ...{ who, room, stay, state: 'held', heldUntilMs: this.nowMs + 15 * minuteMs },
       ...{
@@ -367,8 +261,8 @@ export class Model {
   #tryToHold(who: number, room: number, stay: Stay): ModelBooking | undefined {
     const oldest = this.#atLimit(who) ? this.#givesWay(who) : undefined;
     if (oldest) oldest.state = 'expired';
-    if (this.#isFree(room, stay)) {
-      this.#sweep(room);
+    if (this.isFree(room, stay)) {
+      this.sweep(room);
       return this.#makeHold(who, room, stay);
     }
     if (oldest) oldest.state = 'held';
@@ -414,8 +308,8 @@ export class Model {
   #capture(booking: ModelBooking, attempt: Attempt): void {
     attempt.state = 'captured';
     const isPaid = booking.state === 'confirmed' || booking.state === 'cancelled';
-    if (isPaid || (booking.state === 'expired' && !this.#isFree(booking.room, booking.stay))) return;
-    touch(this.#room(booking.room), nightsOf(booking.stay));
+    if (isPaid || (booking.state === 'expired' && !this.isFree(booking.room, booking.stay))) return;
+    touch(this.room(booking.room), nightsOf(booking.stay));
     booking.state = 'confirmed';
     booking.cardPoisha += attempt.poisha;
   }
@@ -425,7 +319,7 @@ export class Model {
       booking,
       stay,
       today: this.today,
-      room: this.#room(room),
+      room: this.room(room),
       isItsRoom: room === booking.room,
     });
   }

@@ -233,6 +233,7 @@ function hotelFilters(search: HotelSearch, naming: Naming): SQL[] {
   if (search.name !== undefined) all.push(named(search.name, naming));
   for (const { column, anyOf } of search.facilities)
     all.push(sql`${sql.raw(`h.${hotels[column].name}`)} && ${textArray(anyOf)}`);
+  if (search.known) all.push(sql`h.good_to_know @> ${textArray(search.known)}`);
   if (search.types.length > 0) all.push(sql`lower(h.accommodation) = any(${textArray(search.types)})`);
   return all;
 }

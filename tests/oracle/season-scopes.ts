@@ -1,4 +1,5 @@
-import { type SaleFacts, saleRefusal, termsOfStay } from '../../domain/pricing/night-terms.ts';
+import { type SaleFacts, termsOfStay } from '../../domain/pricing/night-terms.ts';
+import { quoteForSale } from '../../domain/pricing/quote-stay.ts';
 import type { SeasonRule } from '../../domain/pricing/season-rule.ts';
 import type { NightDate, Stay } from '../../kernel/stay-dates.ts';
 
@@ -30,8 +31,9 @@ export function seasonScopes(rules: SeasonRule[], stay: Stay): SeasonScope[] {
 function decide(rules: SeasonRule[], stay: Stay) {
   const facts: SaleFacts = { own: new Map(), rules };
   // Any rack rate will do here, since it does not affect which rule prices a night.
-  const nights = termsOfStay({ rackRatePoisha: 0 }, stay, facts);
-  const refusal = saleRefusal(nights);
+  const room = { id: '', rackRatePoisha: 0, discountPercent: 0 };
+  const nights = termsOfStay(room, stay, facts);
+  const { refusal } = quoteForSale(room, stay, facts);
   return {
     closed: refusal?.outcome === 'not_for_sale',
     nightsMin: refusal?.outcome === 'stay_too_short' ? refusal.nightsMin : null,

@@ -73,11 +73,14 @@ async function visit(stop: AbortSignal): Promise<{ longestMs: number; counts: Re
   return { longestMs, counts };
 }
 
-test('while processes are killed twenty times, no visitor waits longer than two seconds', async () => {
+// Twenty times two processes have to be ready again, which a busy machine takes long for.
+test('while processes are killed twenty times, no visitor waits longer than two seconds', {
+  timeout: 900_000,
+}, async ({ signal }) => {
   const stop = new AbortController();
   const visits = visit(stop.signal);
   try {
-    for (let kills = 0; kills < 20; kills++) {
+    for (let kills = 0; kills < 20 && !signal.aborted; kills++) {
       const loaded = linesWith('search index loaded');
       process.kill(servingOf(site)[kills % 2] ?? 0, 'SIGKILL');
       await areTwoReady(loaded);

@@ -26,6 +26,18 @@ async function chooseRoom(page: Page): Promise<void> {
   await selectButton(page).click();
 }
 
+/** The calendar beside the rooms, where some nights are full. */
+async function stayCalendar(page: Page): Promise<void> {
+  await hotelPage(page, 'Saint Martin', busyDates);
+  const line = page.locator('main details:has(input[inputmode=numeric]) > summary').locator('visible=true');
+  if ((await line.count()) > 0) await line.first().click();
+  await page
+    .locator('section:has(> details) button[aria-haspopup=dialog], aside button[aria-haspopup=dialog]')
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
+
 async function enlargedPicture(page: Page): Promise<void> {
   await hotelPage(page);
   await page.locator('main section button:has(img)').first().click();
@@ -148,6 +160,7 @@ export const guestScenes: Scene[] = [
   { name: 'hotel-without-dates', as: 'guest', arrange: (page) => hotelPage(page, 'Dhaka', '') },
   { name: 'hotel-room-chosen', as: 'guest', whole: false, arrange: chooseRoom },
   { name: 'hotel-busy', as: 'guest', arrange: (page) => hotelPage(page, 'Saint Martin', busyDates) },
+  { name: 'hotel-calendar', as: 'guest', whole: false, arrange: stayCalendar },
   { name: 'hotel-room-price', as: 'guest', whole: false, arrange: priceOfRoom },
   { name: 'hotel-picture-enlarged', as: 'guest', whole: false, arrange: enlargedPicture },
   { name: 'hotel-facilities', as: 'guest', whole: false, arrange: allFacilities },

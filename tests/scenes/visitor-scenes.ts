@@ -65,6 +65,12 @@ async function openCalendar(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+async function otherDates(page: Page): Promise<void> {
+  await visit(`/hotels?district=Saint+Martin&${busyDates}`)(page);
+  await page.locator('.card-other > button').first().click();
+  await page.locator('.card-other [role=status]').first().waitFor();
+}
+
 async function openMap(page: Page): Promise<void> {
   await visit('/hotels?district=Sylhet')(page);
   const opener = page.locator('main').getByRole('button', { name: mapName }).locator('visible=true').first();
@@ -110,6 +116,7 @@ export const visitorScenes: Scene[] = [
   },
   { name: 'list-empty', arrange: visit('/hotels?district=Khulna&name=ক্ষক্ষক্ষ') },
   { name: 'list-sold-out', arrange: visit(`/hotels?district=Saint+Martin&${busyDates}`) },
+  { name: 'list-other-dates', arrange: otherDates },
   { name: 'list-filters', arrange: openFilters, whole: false },
   { name: 'list-calendar', arrange: openCalendar, whole: false },
   { name: 'list-map', arrange: openMap, whole: false },

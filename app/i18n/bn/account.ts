@@ -1,5 +1,8 @@
 import { storedWords } from '../../../contract/stored-words/bn.ts';
+import { formatOf } from '../../../kernel/format.ts';
 import type { Catalogue } from '../en.ts';
+
+const { number } = formatOf('bn');
 
 export const account: Catalogue['account'] = {
   userNotFound: 'ব্যবহারকারী পাওয়া যায়নি',
@@ -18,6 +21,7 @@ export const account: Catalogue['account'] = {
     genders: storedWords.genders,
     age: 'বয়স',
     optional: 'না দিলেও চলবে।',
+    more: 'নিজের সম্পর্কে আরও (না দিলেও চলবে)',
     submit: 'নিবন্ধন করুন',
     submitting: 'আপনার অ্যাকাউন্ট তৈরি হচ্ছে',
     confirmMail: (email) =>
@@ -34,7 +38,11 @@ export const account: Catalogue['account'] = {
     good: 'ভালো পাসওয়ার্ড।',
     strong: 'শক্ত পাসওয়ার্ড।',
   },
-  sharedHotel: { signIn: (hotel) => `${hotel}-এর কক্ষ দেখতে লগ\u00a0ইন করুন` },
+  sharedHotel: {
+    signIn: (hotel) => `${hotel}-এর কক্ষ দেখতে লগ\u00a0ইন করুন`,
+    firstOf: (pictures) => `${number(pictures)}টির ১ম`,
+  },
+  choice: { label: 'নতুন, না আগের', isNew: 'এখানে নতুন', hasAccount: 'আমার অ্যাকাউন্ট আছে' },
   login: {
     title: 'লগ ইন',
     intro: 'আবার স্বাগতম। কক্ষ দেখতে, বুক করতে আর নিজের বুকিং দেখতে লগ\u00a0ইন করুন।',

@@ -9,6 +9,7 @@ export const layout: Catalogue['layout'] = {
   myBookings: 'আমার বুকিং',
   yourPages: 'আপনার পাতা',
   signOut: 'সাইন আউট',
+  help: 'সাহায্য',
   login: 'লগ ইন',
   register: 'নিবন্ধন',
   openMenu: 'মেনু খুলুন',

@@ -4,6 +4,17 @@ export const ownAccount: Catalogue['ownAccount'] = {
   title: 'আপনার অ্যাকাউন্ট',
   toAccount: 'আপনার অ্যাকাউন্টে যান',
   toLogin: 'লগ ইনে যান',
+  profile: {
+    title: 'আপনার নাম ও ফোন',
+    intro: 'বুকিংয়ের ফরমে এগুলো বসিয়ে দেওয়া হয়।',
+    phoneHint: 'যেমন ০১৭১২৩৪৫৬৭৮।',
+    choose: 'বেছে নিন',
+    save: 'নাম ও ফোন সংরক্ষণ করুন',
+    saving: 'সংরক্ষণ হচ্ছে',
+    saved: 'সংরক্ষিত হয়েছে।',
+    refused: 'কয়েকটি ঘর আরেকবার দেখে নিন।',
+    failed: 'সংরক্ষণ করা যায়নি। আবার চেষ্টা করুন।',
+  },
   currentPassword: 'এখনকার পাসওয়ার্ড',
   newPassword: 'নতুন পাসওয়ার্ড',
   forgot: {

@@ -9,9 +9,11 @@ export const search: Catalogue['search'] = {
   checkIn: 'চেক-ইন',
   checkOut: 'চেক-আউট',
   persons: { '1': '১ জন', '2': '২ জন', '3': '৩ জন' },
+  moreThanThree: 'তিনজনের বেশি? পরে “আরও একটি কক্ষ” নিন।',
   people: { '1': '১ জন', '2': '২ জন', '3': '৩ জন' },
   search: 'খুঁজুন',
   modify: 'আবার খুঁজুন',
+  nightsAsBefore: (nights) => `আগের মতোই ${nights}`,
   datesGone: 'যে তারিখ চাওয়া হয়েছিল তা পেরিয়ে গেছে বা সম্ভব নয়, তাই তা নেওয়া হয়নি।',
   calendar: {
     openIn: 'চেক-ইনের জন্য ক্যালেন্ডার খুলুন',
@@ -25,6 +27,8 @@ export const search: Catalogue['search'] = {
     next: 'পরের মাস',
     done: 'হয়েছে',
     today: 'আজ',
-    weekend: 'ছুটির দিন',
+    weekend: 'সাপ্তাহিক ছুটি',
+    soldOut: 'খালি নেই',
+    holiday: 'সরকারি ছুটি',
   },
 };

@@ -1,4 +1,8 @@
 import { storedWords } from '../../../contract/stored-words/en.ts';
+import { formatOf } from '../../../kernel/format.ts';
+
+const { number } = formatOf('en');
+
 export const account = {
   userNotFound: 'User Not Found',
   /** Instead of waiting longer for the sign-in service. */
@@ -17,6 +21,7 @@ export const account = {
     genders: storedWords.genders,
     age: 'Age',
     optional: 'Optional.',
+    more: 'More about you (optional)',
     submit: 'Register',
     submitting: 'Making your account',
     confirmMail: (email: string) =>
@@ -34,7 +39,12 @@ export const account = {
     good: 'Good password.',
     strong: 'Strong password.',
   },
-  sharedHotel: { signIn: (hotel: string) => `Sign in to see rooms of ${hotel}` },
+  sharedHotel: {
+    signIn: (hotel: string) => `Sign in to see rooms of ${hotel}`,
+    firstOf: (pictures: number) => `1 of ${number(pictures)}`,
+  },
+  /** The two ways in, on login and registration. */
+  choice: { label: 'New or not', isNew: 'New here', hasAccount: 'I have an account' },
   login: {
     title: 'Login',
     intro: 'Welcome back. Sign in to see rooms, book and find your bookings.',

@@ -36,6 +36,9 @@ export const hotels = {
   /** Before the first hotel with nothing free. */
   nothingFree: (count: number | undefined) =>
     `Nothing free for these nights${count === undefined ? '' : ` (${number(count)})`}`,
+  otherDates: 'Other dates',
+  otherDatesFailed: 'The other dates could not be loaded. Check your internet and try again.',
+  noOtherDates: 'Nothing free within 30 days before or after.',
   notForSale: 'Not for sale on these nights',
   minimumNights: (count: number) => `Minimum ${number(count)} ${count === 1 ? 'night' : 'nights'}`,
   minimumNightsHint: 'Choose a later check-out to book here',
@@ -44,6 +47,7 @@ export const hotels = {
   closed: 'Not for sale',
   tooSmall: 'Too small',
   noRoomForHint: 'Its rooms are for fewer people',
+  drawnPictures: 'Demonstration: the pictures are drawn',
   viewRooms: 'View Rooms',
   filters: 'Filters',
   closeFilters: 'Close filters',
@@ -87,6 +91,8 @@ export const hotels = {
   mapNote: 'A sketch to see where things are, not for finding the way.',
   mapFingers: 'Move it with two fingers.',
   mapList: 'Hotels on the map',
+  /** Read out after a pin that stands for several hotels. */
+  moreHere: (count: number) => `, and ${number(count)} more here`,
   noPin: 'not on the map',
   zoomIn: 'Closer',
   zoomOut: 'Further away',
@@ -96,6 +102,7 @@ export const hotels = {
   askedForMost: 'Asked for most',
   facilities: 'Facilities',
   accommodationType: 'Accommodation Type',
+  askedFirst: 'What guests ask first',
   more: 'More',
   less: 'Less',
   emptyTitle: 'Nothing matches these filters',

@@ -8,6 +8,7 @@ export const layout = {
   myBookings: 'My Bookings',
   yourPages: 'Your pages',
   signOut: 'Sign out',
+  help: 'Help',
   login: 'Login',
   register: 'Register',
   openMenu: 'Open menu',

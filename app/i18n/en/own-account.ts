@@ -3,6 +3,17 @@ export const ownAccount = {
   title: 'Your account',
   toAccount: 'Go to your account',
   toLogin: 'Go to login',
+  profile: {
+    title: 'Your name and phone',
+    intro: 'Bookings are filled in with them.',
+    phoneHint: 'For example 01712345678.',
+    choose: 'Please choose',
+    save: 'Save name and phone',
+    saving: 'Saving',
+    saved: 'Saved.',
+    refused: 'Some fields need another look.',
+    failed: 'This could not be saved. Please try again.',
+  },
   currentPassword: 'Current password',
   newPassword: 'New password',
   forgot: {

@@ -5,6 +5,7 @@ const { number } = formatOf('en');
 export const payment = {
   title: 'Payment',
   review: 'Review Your Booking',
+  details: 'Details',
   guestDetails: 'Guest Details',
   paymentDetails: 'Payment Details',
   cardDetails: 'Card Details',
@@ -29,6 +30,12 @@ export const payment = {
   perNight: 'per night',
   total: 'Total',
   totalFor: (nights: string) => `Total for ${nights}`,
+  forOther: 'I book for somebody else',
+  forOtherHint: 'Name and phone are then the guest’s. Nothing of it fills in your later bookings.',
+  voucherEmail: 'Guest’s e-mail (optional)',
+  voucherEmailHint: 'The voucher goes there once after the payment, without prices.',
+  filledIn: 'Filled in from your account and your last booking.',
+  clear: 'Not you? Clear',
   guestName: 'Guest Name',
   latinName:
     'Vouchers cannot print these letters: they leave a line to write on. The Latin letters of the passport’s lowest line are better.',
@@ -39,6 +46,7 @@ export const payment = {
   next: 'As soon as the card is accepted the room is yours, and you find it in My Bookings.',
   testMode:
     'Test mode: no real money moves. Pay with the card 4242 4242 4242 4242, any future date and any CVC.',
+  cardBrands: 'Visa, Mastercard',
   cardLoading: 'The card form is loading.',
   /** The provider's form has not come. */
   cardMissing: 'The card form has not come',
@@ -57,7 +65,7 @@ export const payment = {
   hold: {
     asking: 'Holding the room for you',
     until: (time: string) => `Held for you until ${time}`,
-    hint: 'Until then nobody else can book it. Nothing is charged before you press Pay Now.',
+    hint: 'While the room is held nobody else can book it. Nothing is charged before you press Pay Now.',
     over: 'The room is no longer held for you',
     overHint: (time: string) =>
       `The time to pay ended at ${time}. Nothing was charged. If the room is still free, you can hold it again.`,

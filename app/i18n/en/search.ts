@@ -7,9 +7,12 @@ export const search = {
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   persons: { '1': '1 Person', '2': '2 Person', '3': '3 Person' },
+  moreThanThree: 'More than three? Book one room, then “One more room” keeps dates and guest.',
   people: { '1': '1 guest', '2': '2 guests', '3': '3 guests' },
   search: 'Search',
   modify: 'Modify Search',
+  /** After a changed arrival, which keeps the number of nights. */
+  nightsAsBefore: (nights: string) => `${nights}, as before`,
   datesGone: 'The dates that were asked for have passed or are not possible, so they were not taken.',
   calendar: {
     openIn: 'Open the calendar for check-in',
@@ -24,5 +27,7 @@ export const search = {
     done: 'Done',
     today: 'today',
     weekend: 'weekend',
+    soldOut: 'sold out',
+    holiday: 'public holiday',
   },
 };

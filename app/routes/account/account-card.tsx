@@ -1,28 +1,36 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useText } from '../../i18n/language.tsx';
+import { signInAddress } from '../../session/came-from.ts';
 import { PageContainer } from '../../ui/page-container.tsx';
+import type { HotelBehind } from './hotel-behind.ts';
+import { SharedHotelCard } from './shared-hotel-card.tsx';
 
 /** The card layout of the sign-in forms, with a link to another form. */
 export function AccountCard({
   title,
   intro,
-  above,
+  behind,
+  choice,
   other,
   children,
 }: {
   title: string;
   intro?: string;
-  /** Placed above the card. */
-  above?: ReactNode;
+  /** The hotel that is shown above the card. */
+  behind?: HotelBehind;
+  /** On login and registration: which of the two, and the page to return to. */
+  choice?: { here: '/login' | '/register'; from: string };
   other?: { question: string; text: string; to: string };
   children: ReactNode;
 }) {
   return (
-    <PageContainer width="form" className="py-8 sm:py-14">
-      {above}
-      <div className="rounded-card border border-line bg-surface p-5 sm:p-8">
-        <h1 className="text-2xl">{title}</h1>
-        {intro && <p className="mt-1 text-muted">{intro}</p>}
+    <PageContainer width="form" className="py-4 sm:py-14">
+      {behind?.hotel && behind.search && <SharedHotelCard hotel={behind.hotel} search={behind.search} />}
+      {choice && <NewOrKnown {...choice} />}
+      <div className="rounded-card border border-line bg-surface p-4 sm:p-8">
+        <h1 className="text-xl sm:text-2xl">{title}</h1>
+        {intro && <p className={`mt-1 text-muted ${behind?.hotel ? 'max-sm:hidden' : ''}`}>{intro}</p>}
         {children}
         {other && (
           <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4">
@@ -37,5 +45,29 @@ export function AccountCard({
         )}
       </div>
     </PageContainer>
+  );
+}
+
+/** The two ways in, equal and in the same order on both pages. */
+function NewOrKnown({ here, from }: { here: '/login' | '/register'; from: string }) {
+  const { choice } = useText().account;
+  const ways = [
+    ['/register', choice.isNew],
+    ['/login', choice.hasAccount],
+  ] as const;
+  return (
+    <nav aria-label={choice.label} className="mb-3 grid grid-cols-2 gap-2 sm:mb-5 sm:gap-3">
+      {ways.map(([page, text]) => (
+        <Link
+          key={page}
+          to={signInAddress(page, from)}
+          replace
+          aria-current={page === here ? 'page' : undefined}
+          className="flex min-h-12 items-center justify-center rounded-control border border-edge bg-surface px-2 text-center leading-tight font-semibold text-ink aria-[current=page]:border-2 aria-[current=page]:border-tea aria-[current=page]:bg-tea-soft aria-[current=page]:text-tea"
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
   );
 }

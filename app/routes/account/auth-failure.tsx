@@ -38,14 +38,12 @@ export function AuthFailureText({ failure, trimmed = false }: { failure: AuthFai
   const { authErrors } = useText();
   return (
     <div role="alert" className="text-red">
+      <p className="font-semibold">{sentenceOf(failure, authErrors)}</p>
       {trimmed && failure.trimmed !== undefined && (
-        <>
-          <p lang="en" className="mr-1 inline text-sm whitespace-nowrap">
-            {failure.trimmed}
-          </p>{' '}
-        </>
+        <p lang="en" className="mt-0.5 text-sm">
+          {failure.trimmed}
+        </p>
       )}
-      <p className="inline font-semibold">{sentenceOf(failure, authErrors)}</p>
     </div>
   );
 }

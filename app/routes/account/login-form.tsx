@@ -1,6 +1,8 @@
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { credentials } from '../../../contract/account.ts';
 import { useText } from '../../i18n/language.tsx';
+import { carriedEmail, useCarriedEmail } from '../../session/carried-email.ts';
 import { prepareIdentity } from '../../session/identity.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -11,7 +13,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 export function LoginForm({
   forgot,
-  email: initialEmail = '',
+  email: initialEmail = carriedEmail(),
 }: {
   /** The address of the page for forgotten passwords. */
   forgot?: string;
@@ -24,6 +26,7 @@ export function LoginForm({
     email: initialEmail,
     password: '',
   });
+  useCarriedEmail(useWatch({ control: form.control, name: 'email' }));
 
   const submit = form.handleSubmit(async ({ email, password }) => {
     await attempt(() => signIn(email, password));

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { registration } from '../../../contract/account.ts';
 import { useText } from '../../i18n/language.tsx';
 import { cameFrom, signInAddress } from '../../session/came-from.ts';
+import { carriedEmail, useCarriedEmail } from '../../session/carried-email.ts';
 import { prepareIdentity } from '../../session/identity.ts';
 import { register as makeAccount } from '../../session/sign-in.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -15,8 +16,9 @@ export function RegisterForm() {
   const { account, authErrors } = useText();
   const texts = account.register;
   const from = cameFrom(useSearchParams()[0]);
-  const { form, field, failure, busy, attempt } = useAccountForm(registration);
+  const { form, field, failure, busy, attempt } = useAccountForm(registration, { email: carriedEmail() });
   const typed = useWatch({ control: form.control });
+  useCarriedEmail(typed.email ?? '');
   const emailField = field('email');
   const taken = failure?.code === 'email-already-in-use';
 
@@ -36,20 +38,6 @@ export function RegisterForm() {
       busy={busy}
       failure={taken ? undefined : failure}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={texts.firstName}
-          autoComplete="given-name"
-          hint={texts.optional}
-          {...field('firstName')}
-        />
-        <TextField
-          label={texts.lastName}
-          autoComplete="family-name"
-          hint={texts.optional}
-          {...field('lastName')}
-        />
-      </div>
       <TextField
         label={texts.email}
         type="email"
@@ -75,21 +63,42 @@ export function RegisterForm() {
         hint={texts.passwordHint}
         {...field('password')}
       />
-      <TextField
-        label={texts.phoneNumber}
-        type="tel"
-        autoComplete="tel"
-        hint={texts.phoneHint}
-        {...field('phoneNumber')}
-      />
       <GenderField form={form} error={field('gender').error} />
-      <TextField
-        label={texts.age}
-        inputMode="numeric"
-        autoComplete="off"
-        hint={texts.optional}
-        {...field('age')}
-      />
+      <details open className="border-t border-line pt-1">
+        <summary className="select-arrow flex min-h-11 list-none items-center font-semibold [&::-webkit-details-marker]:hidden">
+          {texts.more}
+        </summary>
+        <div className="mt-2 grid gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label={texts.firstName}
+              autoComplete="given-name"
+              hint={texts.optional}
+              {...field('firstName')}
+            />
+            <TextField
+              label={texts.lastName}
+              autoComplete="family-name"
+              hint={texts.optional}
+              {...field('lastName')}
+            />
+          </div>
+          <TextField
+            label={texts.phoneNumber}
+            type="tel"
+            autoComplete="tel"
+            hint={texts.phoneHint}
+            {...field('phoneNumber')}
+          />
+          <TextField
+            label={texts.age}
+            inputMode="numeric"
+            autoComplete="off"
+            hint={texts.optional}
+            {...field('age')}
+          />
+        </div>
+      </details>
     </AccountForm>
   );
 }

@@ -16,7 +16,8 @@ export default function AdminLayout() {
   const { pathname } = useLocation();
   const isAdmin = account.state === 'signed-in' ? account.admin : pathname.startsWith('/admin');
   return (
-    <div className="relative mx-auto w-full max-w-[96rem] lg:flex">
+    // A guest's page begins at the header's left edge, with the menu inside it.
+    <div className={`relative mx-auto w-full lg:flex ${isAdmin ? 'max-w-[96rem]' : 'max-w-7xl lg:pl-8'}`}>
       {account.state !== 'signed-in' ? (
         <MenuRoom admin={isAdmin} />
       ) : account.admin ? (
@@ -43,7 +44,7 @@ function GuestMenu() {
   const { layout } = useText();
   return (
     <div className="hidden w-56 shrink-0 border-r border-line lg:block">
-      <nav aria-label={layout.yourPages} className="sticky top-16 px-5 py-8">
+      <nav aria-label={layout.yourPages} className="sticky top-16 py-8 pr-5">
         <ul>
           <MenuLink to="/myBookings" text={layout.myBookings} holds={['/myBookings/']} />
         </ul>

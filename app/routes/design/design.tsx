@@ -22,6 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     id: [],
     facility: [],
     type: [],
+    known: [],
     page: 1,
     pageSize: 1,
   });

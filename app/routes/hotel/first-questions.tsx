@@ -13,9 +13,11 @@ const icons: Record<GuestQuestion, IconName> = {
   hotWater: 'drop',
   couples: 'couple',
   foreigners: 'globe',
+  deskAtNight: 'clock',
+  womenAlone: 'guests',
 };
 
-/** 'What guests ask first', with the hotel's answers, before the longer texts. */
+/** 'What guests ask first', with the hotel's answers. */
 export function FirstQuestions({ hotel, rooms }: { hotel: Hotel; rooms: Room[] | undefined }) {
   const { askedFirst } = useText().hotel;
   const answers = answersOf(hotel, rooms);

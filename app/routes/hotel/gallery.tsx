@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/language.tsx';
+import { DrawnPictures } from '../../ui/drawn-pictures.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SlideButtons } from '../../ui/slides/slide-buttons.tsx';
@@ -87,6 +88,10 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
             pictures[0]?.content
           )}
         </div>
+        <DrawnPictures
+          pictures={ordered}
+          className="pointer-events-none absolute top-3 left-3 z-10 max-w-[80%] rounded-full bg-night/75 px-3 py-1 text-sm text-on-picture"
+        />
         {ordered.length > 1 && (
           <>
             <p className="pointer-events-none absolute bottom-3 left-3 z-10 rounded-full bg-night/75 px-3 py-1 text-sm font-semibold text-on-picture tabular-nums">

@@ -17,12 +17,21 @@ test('what a hotel does not say is asked, and what it does not tick is not there
     hotWater: 'ask',
     couples: 'ask',
     foreigners: 'ask',
+    deskAtNight: 'ask',
+    womenAlone: 'ask',
   });
 });
 
 test('what a hotel says of itself answers every question', () => {
   const facilities = { generalFacilities: ['Elevator'], othersFacilities: ['Garage'] };
-  const answers = ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'];
+  const answers = [
+    'Generator',
+    'Hot Water',
+    'Couples Welcome',
+    'Foreigners Welcome',
+    'Desk Open At Night',
+    'Women Alone Welcome',
+  ];
   expect(answersOf(hotel(facilities, answers), [room('Buffet breakfast')])).toEqual({
     breakfast: 'all',
     parking: 'garage',
@@ -31,6 +40,8 @@ test('what a hotel says of itself answers every question', () => {
     hotWater: 'all',
     couples: 'welcome',
     foreigners: 'welcome',
+    deskAtNight: 'yes',
+    womenAlone: 'welcome',
   });
 });
 

@@ -10,6 +10,8 @@ export interface GuestAnswers {
   hotWater: 'all' | 'some' | 'ask';
   couples: 'welcome' | 'papers' | 'ask';
   foreigners: 'welcome' | 'ask';
+  deskAtNight: 'yes' | 'ask';
+  womenAlone: 'welcome' | 'ask';
 }
 export type GuestQuestion = keyof GuestAnswers;
 
@@ -44,5 +46,7 @@ export function answersOf(hotel: Hotel, rooms: Room[] = []): GuestAnswers {
     hotWater: says('Hot Water') ? 'all' : hot > 0 ? 'some' : 'ask',
     couples: says('Marriage Papers Asked') ? 'papers' : couples ? 'welcome' : 'ask',
     foreigners: says('Foreigners Welcome') ? 'welcome' : 'ask',
+    deskAtNight: says('Desk Open At Night') ? 'yes' : 'ask',
+    womenAlone: says('Women Alone Welcome') ? 'welcome' : 'ask',
   };
 }

@@ -2,31 +2,40 @@ import { useId } from 'react';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
+import type { OfferTexts } from '../../offers/offer-texts.ts';
+import { ShareButton } from '../../reach/share-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { OfferTexts } from '../hotels/offer-texts.ts';
-import { StartsFrom } from './starts-from.tsx';
+import { PriceFrom } from './starts-from.tsx';
 import { useLocationLine } from './use-location-line.ts';
 
 /** The hotel's name, its location, and what is nearby. */
 export function HotelHeading({ hotel, name, offer }: { hotel: Hotel; name: string; offer: OfferTexts }) {
-  const { hotel: texts } = useText();
+  const { hotel: texts, places, reach } = useText();
   const language = useLanguage();
   const nameId = useId();
   return (
     <header>
-      <div className="flex flex-col items-start justify-between gap-x-6 gap-y-3 sm:flex-row">
+      <div className="flex items-start justify-between gap-x-4 sm:gap-x-6">
         <div className="min-w-0">
-          <h1 id={nameId} className="text-2xl sm:text-3xl">
+          <h1 id={nameId} className="text-xl sm:text-3xl">
             {name}
           </h1>
-          <p className="mt-2 flex items-start gap-1.5 text-muted">
+          <p className="mt-1 flex items-start gap-1.5 text-muted">
             <Icon name="pin" className="mt-0.5 size-5 text-tea" />
             <span>{useLocationLine(hotel)}</span>
           </p>
         </div>
-        <FavouriteButton hotelId={hotel._id} nameId={nameId} look="words" />
+        <div className="flex flex-wrap gap-2">
+          <FavouriteButton hotelId={hotel._id} nameId={nameId} look="words" />
+          <ShareButton
+            shared={{
+              text: reach.hotel(name, places.districts[hotel.district]),
+              address: `${window.location.origin}/hotels/${hotel._id}`,
+            }}
+          />
+        </div>
       </div>
-      <StartsFrom offer={offer} />
+      <PriceFrom offer={offer} className="mt-2 sm:mt-4 xl:hidden" />
       <h2 className="mt-6 text-xl">{texts.nearby}</h2>
       <p className="mt-2 max-w-prose">
         <Distances text={localizedText(language, hotel.nearBy, hotel.nearByBn)} />

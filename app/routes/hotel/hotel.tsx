@@ -5,13 +5,13 @@ import { textOfWord } from '../../../kernel/closed-lists.ts';
 import { recordVisit } from '../../favourites/visits.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import { useNextPages } from '../../layout/use-next-pages.ts';
+import { offerWriter } from '../../offers/offer-texts.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { SearchFold } from '../../search/search-fold.tsx';
 import { BeforePage, UserNotFound, useGuard } from '../../session/guarded-page.tsx';
 import { sharedHotelMeta } from '../../session/shared-hotel.ts';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { offerWriter } from '../hotels/offer-texts.ts';
 import type { Route } from './+types/hotel';
 import { FacilitiesSection } from './facilities-section.tsx';
 import { FirstQuestions } from './first-questions.tsx';
@@ -55,7 +55,7 @@ export default function HotelPage({ loaderData }: Route.ComponentProps) {
   return (
     <PageContainer className="pt-2 pb-6 sm:pb-8 md:pt-8">
       <SearchFold search={search} />
-      <div className="mt-3 md:mt-6">
+      <div className="mt-2 md:mt-6">
         <Gallery key={hotel._id} name={name} images={hotel.images} />
       </div>
       {/* Keyed by hotel, so that the chosen room of another hotel is not kept. */}
@@ -68,12 +68,12 @@ export default function HotelPage({ loaderData }: Route.ComponentProps) {
           <>
             <HotelHeading hotel={hotel} name={name} offer={offer} />
             <FacilityTags hotel={hotel} />
-            <FirstQuestions hotel={hotel} rooms={loaderData.rooms} />
             <HotelStory hotel={hotel} />
           </>
         }
         more={
           <>
+            <FirstQuestions hotel={hotel} rooms={loaderData.rooms} />
             <FacilitiesSection hotel={hotel} />
             <LocationSection hotel={hotel} name={name} />
             <PolicySection hotel={hotel} checkIn={search.hotelCheckInDate} />

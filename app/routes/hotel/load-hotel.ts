@@ -4,6 +4,7 @@ import type { Hotel } from '../../../contract/hotel.ts';
 import type { Room } from '../../../contract/room.ts';
 import type { NightDate } from '../../../kernel/stay-dates.ts';
 import { CallProblem, call } from '../../calls.ts';
+import type { OfferFacts } from '../../offers/offer-texts.ts';
 import { callForCards } from '../../search/hotel-cards.ts';
 import { type ClaimedDates, claimedDates, type Search, soundSearch } from '../../search/search.ts';
 import { claimOfAddress, withSearch } from '../../search/search-address.ts';
@@ -11,7 +12,6 @@ import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
 import { readAccount } from '../../session/account-store.ts';
 import { requireSignedIn } from '../../session/guards.ts';
-import type { OfferFacts } from '../hotels/offer-texts.ts';
 
 export interface HotelPageData extends Omit<PageSearch, 'placed'> {
   hotel: Hotel;

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { useText } from '../../i18n/language.tsx';
+import { ownMapAddress } from '../../reach/own-map-address.ts';
+import { useSite } from '../../site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { useInView } from '../../ui/slides/use-in-view.ts';
-import { ownMapAddress } from './own-map-address.ts';
 import { useLocationLine } from './use-location-line.ts';
 
 const PlaceMap = latePart(() => import('../hotels/map/place-map.tsx'));
@@ -12,6 +13,7 @@ const PlaceMap = latePart(() => import('../hotels/map/place-map.tsx'));
 /** The hotel's location: in words, on the drawn map, and in the map app of the visitor's device. */
 export function LocationSection({ hotel, name }: { hotel: Hotel; name: string }) {
   const { common, hotel: texts } = useText();
+  const { mapTiles } = useSite().siteConfig;
   const line = useLocationLine(hotel);
   const place = useRef<HTMLDivElement>(null);
   const isNear = useInView(place, '400px 0px');
@@ -47,7 +49,7 @@ export function LocationSection({ hotel, name }: { hotel: Hotel; name: string })
               <Icon name="map" />
               {texts.openMap}
             </a>
-            <span className="text-sm text-muted">{texts.drawnMap}</span>
+            {!mapTiles && <span className="text-sm text-muted">{texts.drawnMap}</span>}
           </p>
         </>
       )}

@@ -16,6 +16,7 @@ import { roomState } from './room-state.ts';
 /** The specification's number of facilities on a card; the dialog shows all. */
 const facilitiesMax = 6;
 
+/** A room: its picture, what it costs and the button to choose it, then what it has. */
 export function RoomCard({
   room,
   policy,
@@ -54,20 +55,38 @@ export function RoomCard({
   return (
     <article
       aria-labelledby={nameId}
-      className={`overflow-hidden rounded-card border bg-surface sm:grid sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-4 sm:p-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-5 ${chosen ? 'border-tea outline-2 outline-tea' : 'border-line'}`}
+      className={`room-card ${chosen ? 'border-tea outline-2 outline-tea' : 'border-line'}`}
     >
       <Picture
         src={room.roomImgs}
         alt=""
-        sizes="(min-width: 1024px) 320px, (min-width: 640px) 240px, 94vw"
-        imgClassName="aspect-3/2"
-        className={`self-start overflow-hidden sm:rounded-control ${closed ? 'grayscale' : ''}`}
+        sizes="(min-width: 1024px) 320px, (min-width: 640px) 240px, 96px"
+        imgClassName="aspect-square sm:aspect-3/2"
+        className={closed ? 'grayscale' : ''}
       />
-      <div className="flex min-w-0 flex-col p-4 sm:p-0">
+      <div className="min-w-0">
         <h3 id={nameId} className="text-lg">
           {name}
         </h3>
-        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+        <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <div className="min-w-0">
+            <RoomPrice room={room} stay={dated ? stayOf(search) : undefined} />
+            {dated && !closed && <FreeToCancel policy={policy} checkIn={search.hotelCheckInDate} />}
+          </div>
+          <RoomAction
+            room={room}
+            search={search}
+            dated={dated}
+            chosen={chosen}
+            isMainAction={isMainAction}
+            gone={gone}
+            nameId={nameId}
+            onChoose={onChoose}
+          />
+        </div>
+      </div>
+      <div className="room-rest">
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
           {facts.map(({ icon, text }) => (
             <span key={icon} className="inline-flex items-center gap-1.5">
               <Icon name={icon} className="size-4.5 text-muted" />
@@ -89,22 +108,6 @@ export function RoomCard({
           ))}
         </ul>
         <RoomFacilitiesDialog roomName={name} nameId={nameId} facilities={room.facilities} />
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-2">
-          <div className="min-w-0">
-            <RoomPrice room={room} stay={dated ? stayOf(search) : undefined} />
-            {dated && !closed && <FreeToCancel policy={policy} checkIn={search.hotelCheckInDate} />}
-          </div>
-          <RoomAction
-            room={room}
-            search={search}
-            dated={dated}
-            chosen={chosen}
-            isMainAction={isMainAction}
-            gone={gone}
-            nameId={nameId}
-            onChoose={onChoose}
-          />
-        </div>
       </div>
     </article>
   );

@@ -6,14 +6,14 @@ import type { Stay } from '../../../kernel/stay-dates.ts';
 import { FreeToCancel } from '../../cancellation/free-to-cancel.tsx';
 import { PriceLines } from '../../cart/price-lines.tsx';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
+import type { OfferTexts } from '../../offers/offer-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StayDates } from '../../ui/stay-dates.tsx';
 import type { Loaded } from '../../ui/use-loaded.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { OfferTexts } from '../hotels/offer-texts.ts';
 import { CartTotal } from './cart-price.tsx';
-import { PriceFrom, SeeRooms } from './starts-from.tsx';
+import { PriceFrom, SeeRooms, ToRooms } from './starts-from.tsx';
 
 interface ChosenRoom {
   room: Room;
@@ -29,17 +29,18 @@ interface ChosenRoom {
 
 /**
  * On a wide screen a panel beside the rooms that stays visible: the stay's fields (`stayFields`), the hotel's
- * starting price, and then the chosen room with its price. On a smaller screen only the chosen room, as a bar at the
- * bottom.
+ * starting price, and then the chosen room with its price. On a smaller screen a bar at the bottom: the starting price
+ * with the way to the rooms, and then the chosen room.
  */
 export function RoomCart({
   offer,
-  dated,
+  nights,
   stayFields,
   chosen,
 }: {
   offer: OfferTexts;
-  dated: boolean;
+  /** Of the chosen stay; undefined without chosen dates. */
+  nights: string | undefined;
   stayFields: ReactNode;
   chosen: ChosenRoom | undefined;
 }) {
@@ -47,9 +48,7 @@ export function RoomCart({
   return (
     <aside
       aria-label={texts.cart}
-      className={
-        chosen ? 'foot-bar sticky bottom-0 z-30 -mx-4 mt-8 sm:-mx-6 xl:static xl:m-0' : 'hidden xl:block'
-      }
+      className="foot-bar sticky bottom-0 z-30 -mx-4 mt-8 sm:-mx-6 xl:static xl:m-0"
     >
       <div className="rounded-t-card border-t border-line bg-surface px-4 pt-1 pb-3 shadow-float sm:px-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:p-4">
         {stayFields && !chosen && <PriceFrom offer={offer} />}
@@ -58,8 +57,11 @@ export function RoomCart({
           <Chosen {...chosen} />
         ) : (
           <>
-            <p className="mt-4 text-muted">{dated ? texts.cartEmpty : texts.cartUndated}</p>
-            <SeeRooms className="mt-3 w-full" />
+            <ToRooms offer={offer} nights={nights} />
+            <div className="hidden xl:block">
+              <p className="mt-4 text-muted">{nights ? texts.cartEmpty : texts.cartUndated}</p>
+              <SeeRooms className="mt-3 w-full" />
+            </div>
           </>
         )}
       </div>

@@ -4,14 +4,14 @@ import { useText } from '../../i18n/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { discountedPrice } from './room-state.ts';
+import { nightPrice } from './room-state.ts';
 
 /** The price of a room: with dates for the whole stay and a night of it; without dates for a night. */
 export function RoomPrice({ room, stay }: { room: Room; stay: Stay | undefined }) {
   const { common, hotel: texts } = useText();
   // With dates, the prices of the stay's nights, which may differ from the rack rate.
   const rackRate = room.stayRackRate ?? room.rackRate;
-  const roomRent = room.stayRoomRent ?? discountedPrice(room.rackRate, room.discount);
+  const roomRent = nightPrice(room);
   const total = stay && room.stayTotal !== undefined ? room.stayTotal : undefined;
   const discounted = room.discount > 0 && (
     <>

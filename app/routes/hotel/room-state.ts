@@ -24,6 +24,30 @@ export function roomState(room: Room, search: Search): RoomState {
   return room.available === 0 ? 'sold-out' : 'free';
 }
 
+/**
+ * The rooms in the order in which they are shown: those for the guests before the smaller ones, with dates those that can be
+ * chosen before the others, and the cheapest night first. When none is large enough, no room counts as smaller.
+ */
+export function roomsInOrder(
+  rooms: Room[],
+  search: Search,
+  dated: boolean,
+): { fitting: Room[]; smaller: Room[] } {
+  const rank = (room: Room) => (dated && roomState(room, search) !== 'free' ? 1 : 0);
+  const ordered = [...rooms].sort(
+    (one, other) => rank(one) - rank(other) || nightPrice(one) - nightPrice(other),
+  );
+  const isLarge = (room: Room) => room.maxGuest >= Number(search.guestNumber);
+  const fitting = ordered.filter(isLarge);
+  if (fitting.length === 0) return { fitting: ordered, smaller: [] };
+  return { fitting, smaller: ordered.filter((room) => !isLarge(room)) };
+}
+
+/** A room's price a night: with dates the average of the stay's nights. */
+export function nightPrice(room: Room): number {
+  return room.stayRoomRent ?? discountedPrice(room.rackRate, room.discount);
+}
+
 /** Rack rate less discount, a night, in taka (section 9), rounded half-up to the poisha. */
 export function discountedPrice(rackRateTaka: number, discountPercent: number): number {
   return takaOfPoisha(divideHalfUp(poishaOfTaka(rackRateTaka) * (100 - discountPercent), 100));

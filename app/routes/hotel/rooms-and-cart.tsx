@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import type { Room } from '../../../contract/room.ts';
+import { nightCount } from '../../../kernel/stay-dates.ts';
 import { readHold } from '../../cart/room-hold.ts';
+import { readPair, storePair } from '../../cart/room-pair.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { FailedPart } from '../../layout/failed-part.tsx';
-import { type ClaimedDates, type Search, sameStay, stayOf } from '../../search/search.ts';
+import type { OfferTexts } from '../../offers/offer-texts.ts';
+import { type ClaimedDates, type Search, sameStay, stayOf, withStay } from '../../search/search.ts';
 import { withSearch } from '../../search/search-address.ts';
 import { storeSearch } from '../../search/search-storage.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import type { OfferTexts } from '../hotels/offer-texts.ts';
+import type { PairOffer } from './cheapest-pair.ts';
 import type { HotelPageData } from './load-hotel.ts';
 import { RoomCart } from './room-cart.tsx';
 import { RoomList } from './room-list.tsx';
@@ -37,24 +40,35 @@ export function RoomsAndCart({
 }) {
   const { hotel, search, dates } = data;
   const dated = dates === 'chosen';
-  const { hotel: texts } = useText();
+  const { common, hotel: texts } = useText();
   const { location: leadsTo } = useNavigation();
+  const language = useLanguage();
   const isWide = useMedia('(min-width: 1280px)', false);
   const changeSearch = useChangeSearch();
-  const { rooms, chosen, dropped, soldOutId, quote, isHolding, choose, close, goOn } = useRoomChoice(
-    data,
-    email,
-  );
+  const { rooms, chosen, dropped, soldOutId, quote, isHolding, choose, chooseFor, close, goOn } =
+    useRoomChoice(data, email);
+  const pair = readPair(chosen?._id, stayOf(search));
+  /** Each room is booked for those whom it takes, so the page goes on with the guests of the first. */
+  function choosePair({ rooms: [first, second], guests: [guestNumber, secondGuests] }: PairOffer) {
+    storePair({
+      ...{ hotelId: hotel._id, firstId: first._id, secondId: second._id, secondGuests, ...stayOf(search) },
+      ...{ secondName: second.roomName, secondNameBn: second.roomNameBn },
+    });
+    chooseFor(first._id, guestNumber);
+    changeSearch({ ...search, guestNumber }, dates);
+  }
   const stayFields = (
     <RoomStay
+      hotelId={hotel._id}
       search={search}
       // Changing only the guests does not turn the suggested dates into chosen ones.
       onChange={(next) => changeSearch(next, sameStay(next, search) ? dates : 'chosen')}
+      dated={dated}
       isWide={isWide}
     />
   );
   return (
-    <div className="mt-8 xl:grid xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-10">
+    <div className="mt-4 sm:mt-8 xl:grid xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-10">
       <div className="min-w-0">
         {story}
         <section aria-labelledby={roomsHeadingId} className="mt-12">
@@ -64,6 +78,11 @@ export function RoomsAndCart({
           {!isWide && stayFields}
           <div role="status" className="not-empty:mt-4">
             {dropped && <DroppedRoom room={dropped} search={search} />}
+            {pair && (
+              <Notice>
+                {texts.secondNotHeld(localizedText(language, pair.secondName, pair.secondNameBn))}
+              </Notice>
+            )}
           </div>
           {!rooms && <FailedPart className="mt-4" text={texts.roomsFailed} />}
           {rooms && (
@@ -75,8 +94,10 @@ export function RoomsAndCart({
               busy={leadsTo?.pathname === `/hotels/${hotel._id}`}
               chosenId={chosen?._id}
               goneId={soldOutId}
+              droppedId={dropped?._id}
               onChoose={choose}
-              onTakeDates={() => changeSearch(search, 'chosen')}
+              onChoosePair={choosePair}
+              onTakeDates={(stay = stayOf(search)) => changeSearch(withStay(search, stay), 'chosen')}
             />
           )}
         </section>
@@ -84,7 +105,7 @@ export function RoomsAndCart({
       </div>
       <RoomCart
         offer={offer}
-        dated={dated}
+        nights={dated ? common.nights(nightCount(stayOf(search))) : undefined}
         stayFields={isWide && stayFields}
         chosen={
           chosen && {

@@ -1,35 +1,42 @@
 import { useText } from '../../i18n/language.tsx';
+import { OfferPrices } from '../../offers/card-offer.tsx';
+import type { OfferTexts } from '../../offers/offer-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { OfferPrices } from '../hotels/card-offer.tsx';
-import type { OfferTexts } from '../hotels/offer-texts.ts';
 
 export const roomsHeadingId = 'hotel-rooms';
 
-/** The price that the list shows, and a link past the story: on a phone the rooms are several screens below. */
-export function StartsFrom({ offer }: { offer: OfferTexts }) {
-  if (!offer.startsFrom) return null;
+export function PriceFrom({ offer, className = '' }: { offer: OfferTexts; className?: string }) {
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:justify-start xl:hidden">
-      <PriceFrom offer={offer} />
-      <SeeRooms />
-    </div>
-  );
-}
-
-export function PriceFrom({ offer }: { offer: OfferTexts }) {
-  return (
-    <div className="plain-offer">
+    <div className={`plain-offer ${className}`}>
       <OfferPrices texts={offer} />
     </div>
   );
 }
 
-/** Scrolls to the rooms and moves the focus there. */
+/**
+ * The price and the way to the rooms in one line: on a phone they are several screens below.
+ *
+ * @param nights of the chosen stay; undefined without chosen dates
+ */
+export function ToRooms({ offer, nights }: { offer: OfferTexts; nights: string | undefined }) {
+  const { hotel } = useText();
+  const { total, night, why } = offer;
+  const price = nights && total ? hotel.fromTotal(total, nights) : night && hotel.fromNight(night);
+  return (
+    <div className="flex items-center justify-between gap-x-3 pt-1 xl:hidden">
+      <p className="font-semibold tabular-nums">{(nights && why) || price}</p>
+      <SeeRooms className="shrink-0" />
+    </div>
+  );
+}
+
+/** Scrolls to the rooms, with the first that can be selected wholly in view, and moves the focus there. */
 export function SeeRooms({ className = '' }: { className?: string }) {
   const { hotel } = useText();
   const showRooms = () => {
     const heading = document.getElementById(roomsHeadingId);
     heading?.scrollIntoView();
+    heading?.parentElement?.querySelector('button[aria-pressed]')?.scrollIntoView({ block: 'nearest' });
     heading?.focus({ preventScroll: true });
   };
   return (

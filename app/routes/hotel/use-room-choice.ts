@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import type { Quote } from '../../../contract/quote.ts';
 import { CallProblem } from '../../calls.ts';
@@ -45,6 +45,18 @@ export function useRoomChoice({ hotel, rooms: loaded, search, dates }: HotelPage
   const isHolding = wanted !== undefined && choice.holding === wanted;
   const current = useCurrent(wanted);
 
+  /** A room to choose once the page has this number of guests; for more it may be too small. */
+  const [waiting, setWaiting] = useState<{ roomId: string; guestNumber: string }>();
+  if (waiting && waiting.guestNumber === search.guestNumber) {
+    setWaiting(undefined);
+    dispatch({ kind: 'choose', roomId: waiting.roomId });
+  }
+
+  function chooseFor(roomId: string, guestNumber: string) {
+    storeChosenRoom(hotel._id, roomId);
+    setWaiting({ roomId, guestNumber });
+  }
+
   function choose(roomId: string) {
     dispatch({ kind: 'choose', roomId });
     storeChosenRoom(hotel._id, roomId);
@@ -81,7 +93,7 @@ export function useRoomChoice({ hotel, rooms: loaded, search, dates }: HotelPage
     dispatch({ kind: 'release', wanted });
   }
 
-  return { rooms, chosen, dropped, soldOutId, quote, isHolding, choose, close, goOn };
+  return { rooms, chosen, dropped, soldOutId, quote, isHolding, choose, chooseFor, close, goOn };
 }
 
 /** The price of the chosen room for the search, reloaded when either changes. */

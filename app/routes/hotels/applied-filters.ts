@@ -29,6 +29,11 @@ export function appliedFilters(
       text: facilities.accommodation[type],
       without: { ...filters, types: filters.types.filter((other) => other !== type) },
     })),
+    ...filters.known.map((fact) => ({
+      key: fact,
+      text: facilities.goodToKnow[fact],
+      without: { ...filters, known: filters.known.filter((other) => other !== fact) },
+    })),
     priceChip(filters, hotels, money),
     filters.freeOnly
       ? { key: 'free', text: hotels.freeOnly, without: { ...filters, freeOnly: false } }

@@ -10,7 +10,7 @@ import { distanceTo } from '../../../kernel/place-points.ts';
 import { cutAt } from '../../../kernel/text-cut.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { localizedText } from '../../i18n/language.tsx';
-import { nightPriceText } from './offer-texts.ts';
+import { nightPriceText } from '../../offers/offer-texts.ts';
 
 /** How many characters of a description the card shows (section 2). */
 const previewLength = 220;

@@ -34,7 +34,7 @@ export default function FilterSheetPanel({ filtering, sheet, total, counts, open
       onClosed={() => toResults.current && showFirstCard()}
     >
       <div className="flex-1 overflow-y-auto overscroll-contain px-5 py-4">
-        <Filters filtering={filtering} counts={counts} />
+        <Filters filtering={filtering} counts={counts} inSheet />
       </div>
       <div className="border-t border-line p-4">
         {total === 0 ? (
@@ -63,7 +63,12 @@ export default function FilterSheetPanel({ filtering, sheet, total, counts, open
   );
 }
 
-const showPrices = () => document.getElementById(priceFilterId)?.focus();
+/** The sheet begins with them. */
+function showPrices(): void {
+  const prices = document.getElementById(priceFilterId);
+  prices?.scrollIntoView();
+  prices?.focus({ preventScroll: true });
+}
 
 /** Scrolls only when the beginning of the results is not in the upper half of the window. */
 function showFirstCard(): void {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { latePart } from '../../ui/late-part.tsx';
@@ -31,14 +31,7 @@ export function FilterSheet({ filtering, ...list }: Props) {
   const toggle = (part: 'all' | 'price') => setSheet(sheet === part ? undefined : part);
   return (
     <>
-      <button
-        ref={all}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={sheet === 'all'}
-        className="chip without-scripts:hidden lg:hidden"
-        onClick={() => toggle('all')}
-      >
+      <SheetChip ref={all} expanded={sheet === 'all'} onPress={() => toggle('all')}>
         <Icon name="filter" />
         <span>{hotels.filters}</span>
         {count > 0 && (
@@ -46,21 +39,40 @@ export function FilterSheet({ filtering, ...list }: Props) {
             {hotels.pageNumber(count)}
           </span>
         )}
-      </button>
-      <button
-        ref={price}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={sheet === 'price'}
-        className="chip without-scripts:hidden lg:hidden"
-        onClick={() => toggle('price')}
-      >
+      </SheetChip>
+      <SheetChip ref={price} expanded={sheet === 'price'} onPress={() => toggle('price')}>
         {hotels.priceChip}
-      </button>
+      </SheetChip>
       <Panel
         part={sheet ? { filtering, sheet, opener: sheet === 'all' ? all : price, ...list } : undefined}
         onFailed={() => setSheet(undefined)}
       />
     </>
+  );
+}
+
+/** A chip of the row that opens and closes the sheet. */
+function SheetChip({
+  ref,
+  expanded,
+  onPress,
+  children,
+}: {
+  ref: Ref<HTMLButtonElement>;
+  expanded: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={expanded}
+      className="chip without-scripts:hidden lg:hidden"
+      onClick={onPress}
+    >
+      {children}
+    </button>
   );
 }

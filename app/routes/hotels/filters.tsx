@@ -6,10 +6,18 @@ import { withSearch } from '../../search/search-address.ts';
 import { usePresentSearch } from '../../search/use-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { CheckRow } from '../../ui/tick-group.tsx';
 import { useEarlyChoices } from '../../ui/use-hydrated.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { FacilityFilter, PopularFacilities } from './facility-filter.tsx';
-import { filterKey, filtersOf, type HotelFilters, nameLengthMax, toggled } from './hotel-filters.ts';
+import {
+  filterKey,
+  filtersOf,
+  type HotelFilters,
+  knownFilters,
+  nameLengthMax,
+  toggled,
+} from './hotel-filters.ts';
 import { OtherFacilities } from './other-facilities.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import type { ChoiceCounts } from './use-choice-counts.ts';
@@ -22,7 +30,15 @@ export const filterFormId = 'filter-form';
  * The filter panel, the specified choices first: with scripts it acts at once; without them it is a GET form with a
  * button.
  */
-export function Filters({ filtering, counts }: { filtering: Filtering; counts: ChoiceCounts }) {
+export function Filters({
+  filtering,
+  counts,
+  inSheet = false,
+}: {
+  filtering: Filtering;
+  counts: ChoiceCounts;
+  inSheet?: boolean;
+}) {
   const { hotels } = useText();
   const { search, dates } = usePresentSearch();
   const { filters, change } = filtering;
@@ -51,16 +67,28 @@ export function Filters({ filtering, counts }: { filtering: Filtering; counts: C
         name={filterKey({ ...filters, sort: undefined }) ? undefined : part}
         className="space-y-6"
       >
-        <Choices filtering={filtering} counts={counts} />
+        <Choices filtering={filtering} counts={counts} inSheet={inSheet} />
       </CachedPart>
     </form>
   );
 }
 
-/** All choices; the same on every list that is not filtered yet. */
-function Choices({ filtering, counts }: { filtering: Filtering; counts: ChoiceCounts }) {
+/**
+ * All choices; the same on every list that is not filtered yet. In the sheet of a phone the price is the third of them: a long
+ * way down is none that anybody goes.
+ */
+function Choices({
+  filtering,
+  counts,
+  inSheet,
+}: {
+  filtering: Filtering;
+  counts: ChoiceCounts;
+  inSheet: boolean;
+}) {
   const { hotels } = useText();
   const { filters, change } = filtering;
+  const price = <PriceFilter priceFrom={filters.priceFrom} priceTo={filters.priceTo} change={change} />;
   return (
     <>
       <TextField
@@ -75,9 +103,10 @@ function Choices({ filtering, counts }: { filtering: Filtering; counts: ChoiceCo
         onChange={(event) => change({ ...filters, name: event.target.value }, 'typed')}
       />
       <PopularFacilities chosen={filters.facilities} change={change} counts={counts} />
+      {inSheet && price}
       <FacilityFilter chosen={filters.facilities} change={change} counts={counts} />
       <TypeFilter chosen={filters.types} change={change} counts={counts} />
-      <PriceFilter priceFrom={filters.priceFrom} priceTo={filters.priceTo} change={change} />
+      {!inSheet && price}
       <ChoiceRow
         label={hotels.freeOnly}
         count={counts.free}
@@ -86,6 +115,7 @@ function Choices({ filtering, counts }: { filtering: Filtering; counts: ChoiceCo
         checked={filters.freeOnly}
         onChange={() => change({ ...filters, freeOnly: !filters.freeOnly })}
       />
+      <KnownFilter chosen={filters.known} change={change} />
       <OtherFacilities chosen={filters.facilities} change={change} counts={counts} />
       <div className="hidden without-scripts:block">
         <Button type="submit" className="w-full">
@@ -95,6 +125,32 @@ function Choices({ filtering, counts }: { filtering: Filtering; counts: ChoiceCo
     </>
   );
 }
+
+/** The facts that guests ask first; a hotel has to say all that is ticked. */
+const KnownFilter = memo(function KnownFilter({
+  chosen,
+  change,
+}: {
+  chosen: HotelFilters['known'];
+  change: ChangeFilters;
+}) {
+  const { facilities, hotels } = useText();
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{hotels.askedFirst}</legend>
+      {knownFilters.map((fact) => (
+        <CheckRow
+          key={fact}
+          label={facilities.goodToKnow[fact]}
+          name="known"
+          value={fact}
+          checked={chosen.includes(fact)}
+          onChange={() => change((filters) => ({ ...filters, known: toggled(filters.known, fact) }))}
+        />
+      ))}
+    </fieldset>
+  );
+});
 
 const TypeFilter = memo(function TypeFilter({
   chosen,

@@ -4,14 +4,14 @@ import { isKeyOf } from '../../../kernel/closed-lists.ts';
 import { topFacilities } from '../../../kernel/top-facilities.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
+import { CardOffer } from '../../offers/card-offer.tsx';
+import { offerWriter } from '../../offers/offer-texts.ts';
 import type { ClaimedDates, Search } from '../../search/search.ts';
 import { hotelAddress } from '../../search/search-address.ts';
 import { Link } from '../../ui/link.tsx';
 import { NearPicture } from '../../ui/near-picture.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { CardOffer } from './card-offer.tsx';
 import { addressLine, distanceLine, kindOf, preview } from './card-texts.ts';
-import { offerWriter } from './offer-texts.ts';
 
 /**
  * A hotel of the list as a row: picture, story, price. `first`: in the first view, so its picture is not lazy.
@@ -38,7 +38,12 @@ export const HotelCard = memo(function HotelCard({
       isFull={hotel.available === 0}
       first={first}
     >
-      <CardOffer texts={texts} address={address} nameId={nameIdOf(hotel._id)} />
+      <CardOffer
+        texts={texts}
+        address={address}
+        nameId={nameIdOf(hotel._id)}
+        fullHotel={{ hotelId: hotel._id, search }}
+      />
     </CardOfHotel>
   );
 });

@@ -1,6 +1,8 @@
 import {
   type AccommodationFilter,
   accommodationFilters,
+  type GoodToKnow,
+  goodToKnow,
   type HotelFacility,
   hotelFacilities,
   type Sort,
@@ -15,6 +17,8 @@ export interface HotelFilters {
   name: string;
   facilities: HotelFacility[];
   types: AccommodationFilter[];
+  /** Facts that a hotel says of itself: all of them. */
+  known: GoodToKnow[];
   /** As typed, in Latin or Bangla digits; `priceOf` parses them. Taka a night. */
   priceFrom: string;
   priceTo: string;
@@ -25,6 +29,9 @@ export interface HotelFilters {
 
 export const nameLengthMax = 100;
 export const priceLengthMax = 12;
+/** The facts that help to choose; that papers are asked for is no reason to look for a hotel. */
+export const knownFilters = goodToKnow.filter((fact) => fact !== 'Marriage Papers Asked');
+
 const priceTakaMax = 10_000_000;
 const everyFacility: readonly HotelFacility[] = Object.values(hotelFacilities).flat();
 
@@ -32,11 +39,13 @@ const everyFacility: readonly HotelFacility[] = Object.values(hotelFacilities).f
 export function filtersOf(parameters: URLSearchParams): HotelFilters {
   const facilities = parameters.getAll('facility');
   const types = parameters.getAll('type').map((type) => type.toLowerCase());
+  const facts = parameters.getAll('known');
   const price = (name: string) => priceOf(parameters.get(name) ?? '')?.toString() ?? '';
   return {
     name: soundName(parameters.get('name') ?? ''),
     facilities: everyFacility.filter((facility) => facilities.includes(facility)),
     types: accommodationFilters.filter((type) => types.includes(type)),
+    known: knownFilters.filter((fact) => facts.includes(fact)),
     priceFrom: price('minPrice'),
     priceTo: price('maxPrice'),
     freeOnly: parameters.get('free') === 'true',
@@ -87,6 +96,7 @@ export function withFilters(parameters: URLSearchParams, filters: HotelFilters):
   if (name) written.set('name', name);
   for (const facility of filters.facilities) written.append('facility', facility);
   for (const type of filters.types) written.append('type', type);
+  for (const fact of filters.known) written.append('known', fact);
   const [from, to] = [priceOf(filters.priceFrom), priceOf(filters.priceTo)];
   if (from !== undefined) written.set('minPrice', String(from));
   if (to !== undefined) written.set('maxPrice', String(to));
@@ -104,6 +114,7 @@ export const noFilters: HotelFilters = {
   name: '',
   facilities: [],
   types: [],
+  known: [],
   priceFrom: '',
   priceTo: '',
   freeOnly: false,

@@ -75,6 +75,7 @@ export function hotelsQuery(
     name: filters.name || undefined,
     facility: filters.facilities,
     type: filters.types,
+    known: filters.known,
     id: [],
     minPrice: from,
     maxPrice: to,

@@ -6,6 +6,7 @@ import { RetryButton } from '../../layout/retry-button.tsx';
 import { stayOf } from '../../search/search.ts';
 import { usePresentSearch } from '../../search/use-search.ts';
 import { Button } from '../../ui/button.tsx';
+import { DrawnPictures } from '../../ui/drawn-pictures.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { preloadPicture } from '../../ui/picture.tsx';
@@ -85,6 +86,10 @@ export const Results = memo(function Results({
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered this markup from the same cards.
         <ul className={listClass} dangerouslySetInnerHTML={{ __html: results.markup }} />
       )}
+      <DrawnPictures
+        pictures={results.hotels.map(({ picture }) => picture)}
+        className="mt-4 text-sm text-muted"
+      />
       <Pagination page={page} pages={Math.ceil(results.total / hotelsOnPage)} />
     </section>
   );

@@ -4,26 +4,43 @@ import type { ListedBooking } from '../../offline/stored-bookings.ts';
 import { Money } from '../../ui/money.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { readMade } from '../payment/stored-confirmation.ts';
 import { BookingStateTag } from './booking/booking-state-tag.tsx';
+import { StayFoot } from './stay-foot.tsx';
 
 /** A page of the person's bookings, newest first, in the call's order (section 2). */
-export function BookingsTable({ bookings, busy }: { bookings: ListedBooking[]; busy: boolean }) {
+export function BookingsTable({
+  bookings,
+  busy,
+  mayLoad,
+}: {
+  bookings: ListedBooking[];
+  busy: boolean;
+  /** The list is not an old copy. */
+  mayLoad: boolean;
+}) {
   const { bookings: texts } = useText();
   const { dayMonthYear, number } = useFormat();
   const language = useLanguage();
+  const newest = readMade();
   const columns: Column<ListedBooking>[] = [
     {
       id: 'hotelName',
       head: texts.hotelName,
+      named: true,
       cell: (booking) => (
-        <span className="grid justify-items-start gap-1">
+        <span className="grid justify-items-end gap-1 unfolded:justify-items-start">
           <Link
             to={`/myBookings/${booking.reference}`}
             className="-my-2.5 inline-flex min-h-11 items-center py-2.5 font-semibold text-tea underline underline-offset-4"
           >
             {localizedText(language, booking.hotelName, booking.hotelNameBn)}
           </Link>
-          <BookingStateTag booking={booking} />
+          <span className="flex flex-wrap gap-1.5">
+            {booking._id === newest && <Tag tone="sea">{texts.isNew}</Tag>}
+            <BookingStateTag booking={booking} />
+          </span>
         </span>
       ),
     },
@@ -44,6 +61,12 @@ export function BookingsTable({ bookings, busy }: { bookings: ListedBooking[]; b
     },
     { id: 'nights', head: texts.nights, cell: (booking) => number(booking.nights), numeric: true },
     { id: 'total', head: texts.total, cell: (booking) => <Money taka={booking.total} />, numeric: true },
+    {
+      id: 'stay',
+      head: texts.stay,
+      foldedOnly: true,
+      cell: (booking) => <StayFoot booking={booking} mayLoad={mayLoad} isNew={booking._id === newest} />,
+    },
   ];
   return (
     <DataTable

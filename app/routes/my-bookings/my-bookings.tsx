@@ -8,6 +8,7 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { useRowsText } from '../../lists/use-rows-text.ts';
 import { type ListedBooking, readStoredBookings, storeBookings } from '../../offline/stored-bookings.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { currentToday } from '../../search/today.ts';
 import { readAccount } from '../../session/account-store.ts';
 import { BeforePage, UserNotFound, useGuard } from '../../session/guarded-page.tsx';
 import { endedSession, requireSignedIn } from '../../session/guards.ts';
@@ -18,6 +19,7 @@ import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/my-bookings';
 import { BookingsSkeleton } from './bookings-skeleton.tsx';
 import { BookingsTable } from './bookings-table.tsx';
+import { PartChips } from './part-chips.tsx';
 import { StoredNotice } from './stored-notice.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -43,7 +45,8 @@ export default function MyBookings({ loaderData }: Route.ComponentProps) {
   const account = useGuard();
   const { list, storedAt } = loaderData;
   const rowsText = useRowsText(list);
-  const { busy } = useListAddress();
+  const { busy, said } = useListAddress();
+  const isPart = said('part') !== '';
   if (!account) return <UserNotFound />;
   return (
     <PageContainer className="min-h-dvh py-8 sm:py-12">
@@ -52,7 +55,10 @@ export default function MyBookings({ loaderData }: Route.ComponentProps) {
         <LineLink to="/account">{ownAccount.title}</LineLink>
       </div>
       {storedAt !== undefined && <StoredNotice at={storedAt} />}
-      {list.total === 0 ? (
+      {(isPart || list.total > 0) && <PartChips />}
+      {list.total === 0 && isPart ? (
+        <p className="mt-6 text-muted">{texts.nonePart}</p>
+      ) : list.total === 0 ? (
         <EmptyState drawing="bungalow" title={texts.none} text={texts.noneHint} className="mt-6">
           <ButtonLink to="/hotels" look="primary">
             {texts.findStay}
@@ -65,7 +71,7 @@ export default function MyBookings({ loaderData }: Route.ComponentProps) {
               {rowsText}
             </p>
           )}
-          <BookingsTable bookings={list.rows} busy={busy} />
+          <BookingsTable bookings={list.rows} busy={busy} mayLoad={storedAt === undefined} />
           <ListPages page={list.page} pages={list.pages} />
         </>
       )}
@@ -89,15 +95,30 @@ interface OwnBookings {
  */
 async function loadOwnBookings(email: string, request: Request): Promise<OwnBookings> {
   try {
-    const list = await loadList(request, 'myBooking', [], new URLSearchParams({ email }));
+    const list = await loadList(request, 'myBooking', ['part'], new URLSearchParams({ email }));
     const account = readAccount();
     // If the person has signed out before the answer arrived, nothing is stored.
-    if (account.state === 'signed-in' && account.email === email) void storeBookings(email, list);
+    const isSameAccount = account.state === 'signed-in' && account.email === email;
+    if (isSameAccount && partOf(request) === null) void storeBookings(email, list);
     return { list, storedAt: undefined };
   } catch (error) {
     const isOffline = error instanceof CallProblem && error.status === 0;
     const stored = isOffline ? await readStoredBookings(email, pageOf(request)) : undefined;
     if (!stored) throw error;
-    return { list: stored.list, storedAt: stored.at };
+    return { list: inPart(stored.list, partOf(request)), storedAt: stored.at };
   }
+}
+
+const partOf = ({ url }: Request) => new URL(url).searchParams.get('part');
+
+/** Offline: those of a stored page that belong to a part. */
+function inPart(list: ListPage<ListedBooking>, part: string | null): ListPage<ListedBooking> {
+  if (part === null) return list;
+  const today = currentToday();
+  const rows = list.rows.filter(({ status, hotelCheckOutDate }) => {
+    if (part === 'cancelled') return status === 'cancelled';
+    const isComing = status === 'confirmed' && hotelCheckOutDate > today;
+    return part === 'coming' ? isComing : status !== 'cancelled' && !isComing;
+  });
+  return { rows, total: rows.length, page: 1, pages: 1 };
 }

@@ -1,4 +1,4 @@
-import type { BookingRequest, GuestForm } from '../../../contract/booking.ts';
+import type { BookingRequest, PaymentForm } from '../../../contract/booking.ts';
 import { callForAnswer } from '../../calls.ts';
 import type { CardAnswer } from '../../cards/card-attempt.ts';
 import { type StoredAttemptKey, storedAttemptKey } from '../../cards/stored-attempt-key.ts';
@@ -18,11 +18,16 @@ export function storedKeyOf({ cart, search }: Pick<Order, 'cart' | 'search'>): S
 /**
  * The specification's booking and cart with the payment method; `total` and `policy` are what the visitor was shown.
  */
-export function bookingRequestOf(order: Order, guest: GuestForm, paymentMethodId: string): BookingRequest {
+export function bookingRequestOf(
+  order: Order,
+  { forOther, voucherEmail, ...guest }: PaymentForm,
+  paymentMethodId: string,
+): BookingRequest {
   const { cart, search, hotel, quote, email } = order;
   const { rackRate, discount, discountAmount, roomRent, taxAmount, subTotal, nights, total } = quote;
   return {
     ...guest,
+    ...(forOther && { forOther, voucherEmail }),
     // The specification's field, which means a national identity number.
     ...(guest.guestDocument.type === 'nid' && { guestNID: guest.guestDocument.number }),
     ...search,

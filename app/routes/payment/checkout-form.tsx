@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { type Booking, guestForm } from '../../../contract/booking.ts';
+import { type Booking, paymentForm } from '../../../contract/booking.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import { FreeToCancel } from '../../cancellation/free-to-cancel.tsx';
 import { CardSection } from '../../cards/card-section.tsx';
 import type { Cards } from '../../cards/use-cards.ts';
-import { GuestFields } from '../../guest/guest-fields.tsx';
+import { noGuest, noPayment, type PaymentEntries } from '../../guest/guest-form.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import { withEnteredValues } from '../../ui/entered-values.ts';
 import { Money } from '../../ui/money.tsx';
@@ -15,12 +15,13 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useFocusFault } from '../../ui/use-focus.ts';
 import { BookedAlready } from './booked-already.tsx';
+import { GuestSection } from './guest-section.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import type { Order } from './load-payment.ts';
 import { isRoomGone, PaymentProblem } from './payment-problem.tsx';
 import { type Hold, useHold } from './use-hold.ts';
 import { usePayment } from './use-payment.ts';
-import { storedGuest, useStoredGuest } from './use-stored-guest.ts';
+import { type GuestForm, ownGuest, storedGuest, storeNoGuest, useStoredGuest } from './use-stored-guest.ts';
 
 /** Guest Details, Payment Details, Card Details and the button, in the specification's order. */
 export function CheckoutForm({
@@ -40,12 +41,22 @@ export function CheckoutForm({
   const { money } = useFormat();
   const language = useLanguage();
   const form = useForm({
-    resolver: withEnteredValues(zodResolver(guestForm)),
+    resolver: withEnteredValues(zodResolver(paymentForm)),
     // `useFocusFault` does it.
     shouldFocusError: false,
-    defaultValues: storedGuest(order.email, order.person),
+    defaultValues: storedGuest(order.email, order),
   });
   useStoredGuest(form, order.email);
+  const isFilledIn = useFilledIn(form, order);
+  /** The guest of these entries; what else the form has stays, but for the other person's address. */
+  function fillIn({ guestName, guestPhone, guestAddress, guestDocument }: PaymentEntries) {
+    form.setValue('guestName', guestName);
+    form.setValue('guestPhone', guestPhone);
+    form.setValue('guestAddress', guestAddress);
+    form.setValue('guestDocument', { ...noGuest.guestDocument, type: guestDocument.type });
+    form.setValue('voucherEmail', '');
+    form.clearErrors();
+  }
   const { submitCount, errors } = form.formState;
   const formRef = useFocusFault(submitCount, Object.keys(errors).length > 0);
   const { pay, payAgain, busy, cardError, problem, setCardError, booked, setBooked } = usePayment(
@@ -70,23 +81,19 @@ export function CheckoutForm({
       method="post"
       noValidate
       onSubmit={form.handleSubmit(pay)}
-      className="grid gap-10 [&_input]:scroll-mb-44 [&_input]:scroll-mt-24"
+      className="flex flex-col gap-8 sm:gap-10 [&_input]:scroll-mb-44 [&_input]:scroll-mt-24"
     >
       <HoldNotice hold={hold} hotelId={order.cart.hotleId} onTake={take} />
-      <section aria-labelledby="guest-details">
-        <h2 id="guest-details" className="text-xl">
-          {texts.guestDetails}
-        </h2>
-        <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          <GuestFields
-            register={form.register}
-            errors={errors}
-            guestName={form.watch('guestName')}
-            documentType={form.watch('guestDocument.type')}
-            isOwn
-          />
-        </div>
-      </section>
+      <GuestSection
+        form={form}
+        isFilledIn={isFilledIn}
+        onForOther={(forOther) => fillIn(forOther ? noPayment : ownGuest(order))}
+        onClear={() => {
+          fillIn(noPayment);
+          storeNoGuest(order.email);
+          form.setFocus('guestName');
+        }}
+      />
       <section aria-labelledby="payment-details">
         <h2 id="payment-details" className="text-xl">
           {texts.paymentDetails}
@@ -95,6 +102,7 @@ export function CheckoutForm({
           <Unbroken text={texts.charge(money(order.quote.total))} part={money(order.quote.total)} />
         </p>
         <p className="mt-1 text-muted">{texts.next}</p>
+        {hold.state === 'held' && <p className="mt-1 text-muted">{texts.hold.hint}</p>}
         <BeforePaying />
       </section>
       <CardSection
@@ -107,11 +115,11 @@ export function CheckoutForm({
         error={cardError}
         onError={setCardError}
       />
-      <div className="grid gap-4">
+      <div className="grid gap-4 empty:hidden">
         {busy === 'asking' && <Notice>{texts.asking}</Notice>}
         {problem && <PaymentProblem problem={problem} hotelId={order.cart.hotleId} onGivenUp={take} />}
-        <PayBar order={order} hold={hold} busy={form.formState.isSubmitting || busy !== undefined} />
       </div>
+      <PayBar order={order} hold={hold} busy={form.formState.isSubmitting || busy !== undefined} />
       {booked && (
         <BookedAlready
           reference={booked.reference}
@@ -120,6 +128,18 @@ export function CheckoutForm({
         />
       )}
     </form>
+  );
+}
+
+/** Whether name, phone and address are those of the account's own person, as they were filled in. */
+function useFilledIn(form: GuestForm, order: Order): boolean {
+  const own = ownGuest(order);
+  const fields = ['guestName', 'guestPhone', 'guestAddress'] as const;
+  const entries = form.watch(fields);
+  return (
+    !form.watch('forOther') &&
+    fields.some((field) => own[field] !== '') &&
+    fields.every((field, at) => entries[at] === own[field])
   );
 }
 
@@ -143,24 +163,27 @@ function BeforePaying() {
   );
 }
 
-/** The total and 'Pay Now'; on a phone they stay at the bottom of the screen while the form is filled in. */
+/**
+ * The total, how long the room is held, and 'Pay Now'; on a phone they stay at the bottom of the screen from the start
+ * on, so the bar is a child of the whole form.
+ */
 function PayBar({ order, hold, busy }: { order: Order; hold: Hold; busy: boolean }) {
   const { payment: texts } = useText();
   const { clockTime } = useFormat();
+  const isOver = hold.state === 'over' || hold.state === 'given-up';
   return (
-    <div className="foot-bar sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 shadow-float sm:-mx-6 sm:px-6 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
-      <div>
-        <p>
-          <span className="block text-sm text-muted">{texts.total}</span>
+    <div className="foot-bar sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2 shadow-float sm:-mx-6 sm:px-6 sm:py-3 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
+      <div className="leading-snug">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-sm text-muted">{texts.total}</span>
           <span className="text-xl font-semibold">
             <Money taka={order.quote.total} />
           </span>
-          {hold.state === 'held' && (
-            <span className="block text-sm text-muted">{texts.hold.until(clockTime(hold.untilMs))}</span>
-          )}
-          {(hold.state === 'over' || hold.state === 'given-up') && (
-            <span className="block text-sm text-amber">{texts.hold.noLonger}</span>
-          )}
+        </p>
+        <p role="status" className="text-sm text-muted">
+          {hold.state === 'asking' && <span>{texts.hold.asking}</span>}
+          {hold.state === 'held' && <span>{texts.hold.until(clockTime(hold.untilMs))}</span>}
+          {isOver && <span className="text-amber">{texts.hold.noLonger}</span>}
         </p>
         <FreeToCancel policy={order.hotel.cancellation} checkIn={order.search.hotelCheckInDate} />
       </div>

@@ -6,11 +6,19 @@ import { CheckoutForm } from './checkout-form.tsx';
 import type { ChosenStay, Order } from './load-payment.ts';
 import { ReviewSection } from './review-section.tsx';
 
-/** The steps in one column, the review beside them (on a phone above). */
-export function CheckoutColumns({ order, children }: { order: ChosenStay; children: ReactNode }) {
+/** The steps in one column, the review beside them (on a phone above); `isPolicyNew`: the review has to show it. */
+export function CheckoutColumns({
+  order,
+  isPolicyNew = false,
+  children,
+}: {
+  order: ChosenStay;
+  isPolicyNew?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
-      <ReviewSection order={order} />
+    <div className="mt-3 grid gap-5 sm:mt-6 sm:gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+      <ReviewSection order={order} isPolicyNew={isPolicyNew} />
       <div className="min-w-0 lg:col-start-1 lg:row-start-1">{children}</div>
     </div>
   );
@@ -30,7 +38,7 @@ export function Checkout({ order: loaded, onMade }: { order: Order; onMade: (boo
         }
       : loaded;
   return (
-    <CheckoutColumns order={order}>
+    <CheckoutColumns order={order} isPolicyNew={newPolicy !== undefined}>
       <Elements stripe={cards.stripe}>
         <CheckoutForm
           order={order}

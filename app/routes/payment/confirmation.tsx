@@ -3,12 +3,16 @@ import type { Booking } from '../../../contract/booking.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { textOfWord } from '../../../kernel/closed-lists.ts';
 import { localizedText, useLanguage, useText, useUnbrokenFormat } from '../../i18n/language.tsx';
+import { OneMoreRoom } from '../../offers/one-more-room.tsx';
 import { PaperButtons } from '../../papers/paper-buttons.tsx';
+import { ShareButton } from '../../reach/share-button.tsx';
+import { HotelLinks } from '../../reach/hotel-links.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useSharedStay } from '../my-bookings/use-shared-stay.ts';
 import { isAnyTime, StayLines, useStayLines } from './stay-lines.tsx';
 import { useLeave } from './use-leave.ts';
 
@@ -22,6 +26,7 @@ export function Confirmation({ booking, hotel, isNew }: { booking: Booking; hote
   const area = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { stays, stay } = useLeave(area, heading, isNew);
+  const shared = useSharedStay(booking);
 
   // The focused form has disappeared: the heading is read out and gets the focus.
   useLayoutEffect(() => {
@@ -55,12 +60,16 @@ export function Confirmation({ booking, hotel, isNew }: { booking: Booking; hote
             </Button>
           )}
         </div>
+        <div className="not-printed flex flex-wrap gap-3">
+          {shared && <ShareButton shared={shared} look="primary" />}
+          <PaperButtons bookingId={booking._id} />
+        </div>
         <StayCard booking={booking} hotel={hotel} />
         <div className="grid gap-6 sm:grid-cols-2">
           <HotelCard hotel={hotel} />
           <NextCard booking={booking} hotel={hotel} />
         </div>
-        <PaperButtons bookingId={booking._id} />
+        <OneMoreRoom booking={booking} />
         <ButtonLink to="/myBookings" look="primary" className="sm:justify-self-start">
           {texts.myBookings}
         </ButtonLink>
@@ -131,6 +140,15 @@ function HotelCard({ hotel }: { hotel: Hotel }) {
           {hotel.hotelPhoneNumber}
         </a>
       </p>
+      <div className="not-printed mt-3 flex flex-wrap gap-2">
+        <HotelLinks
+          name={localizedText(language, hotel.hotelName, hotel.hotelNameBn)}
+          phone={hotel.hotelPhoneNumber}
+          whatsApp={hotel.hotelWhatsApp}
+          latitude={hotel.latitude}
+          longitude={hotel.longitude}
+        />
+      </div>
     </Card>
   );
 }

@@ -6,8 +6,8 @@ import { PaymentProblem } from './payment-problem.tsx';
 import type { Hold } from './use-hold.ts';
 
 /**
- * How long the room is held, and which other room was given up for it; after the end, an explanation and a button to
- * hold it again.
+ * That the room is held again, and which other room was given up for it; after the end, an explanation and a button
+ * to hold it again. How long it is held stands in the bar with the total.
  */
 export function HoldNotice({
   hold,
@@ -30,7 +30,7 @@ export function HoldNotice({
     setTaking(true);
     await onTake();
     setTaking(false);
-    // The button has disappeared with its notice.
+    // The button has disappeared with its notice; what is said next comes after this place.
     place.current?.focus();
   }
   const again = (text: string) => (
@@ -39,10 +39,10 @@ export function HoldNotice({
     </Button>
   );
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
-      {hold.state === 'asking' && <Notice title={texts.asking}>{texts.hint}</Notice>}
-      {hold.state === 'held' && (
-        <Notice title={texts.until(clockTime(hold.untilMs))}>
+    // While it is empty it is out of the way: it would have the space between two sections.
+    <div ref={place} tabIndex={-1} className="outline-none empty:absolute">
+      {hold.state === 'held' && (hold.isAgain || hold.gaveUp) && (
+        <Notice>
           {hold.isAgain && <p role="alert">{texts.isAgain}</p>}
           {hold.gaveUp && (
             <p role="status">
@@ -52,7 +52,6 @@ export function HoldNotice({
               )}
             </p>
           )}
-          <p>{texts.hint}</p>
         </Notice>
       )}
       {hold.state === 'given-up' && (

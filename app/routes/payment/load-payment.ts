@@ -1,5 +1,5 @@
 import type { Me } from '../../../contract/account.ts';
-import type { Booking } from '../../../contract/booking.ts';
+import type { Booking, OwnBooking } from '../../../contract/booking.ts';
 import type { Fault } from '../../../contract/faults.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
 import type { Quote } from '../../../contract/quote.ts';
@@ -29,6 +29,8 @@ export interface Order extends ChosenStay {
   email: string;
   /** The account's own name and phone, to prefill the form. */
   person: Me['profile'] | undefined;
+  /** The last booking of the account that was not for somebody else, for the same. */
+  lastBooking: OwnBooking | undefined;
 }
 
 type LoadedFor =
@@ -85,7 +87,7 @@ export async function loadPayment(signal: AbortSignal): Promise<PaymentData> {
   if (isOfYesterday && email === undefined) return { state: 'signed-out', email };
   const search = soundSearch([claim], day);
   try {
-    const [quote, hotel, rooms, person] = await Promise.all([
+    const [quote, hotel, rooms, person, lastBooking] = await Promise.all([
       // A night that has begun has no quote for anybody, but a hold from before midnight has its price, and may be paid.
       isOfYesterday
         ? takeHold(cart.roomId, search).then((taken) => taken.quote)
@@ -98,16 +100,27 @@ export async function loadPayment(signal: AbortSignal): Promise<PaymentData> {
           ({ profile }) => profile,
           () => undefined,
         ),
+      email === undefined ? undefined : lastOwnBooking(email, signal),
     ]);
     const room = rooms.find(({ _id }) => _id === cart.roomId);
     const order = { cart, search, hotel, room, quote };
     if (email === undefined) return { state: 'review', order, email };
-    return { state: 'ready', order: { ...order, email, person: person || undefined }, email };
+    return { state: 'ready', order: { ...order, email, person: person || undefined, lastBooking }, email };
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error;
     const fault = error.fieldErrors[0]?.code;
     if (fault === 'date_past') return { state: 'stale', hotelId, email };
     if (fault === 'id_invalid' || error.status === 404) return { state: 'room-unknown', hotelId, email };
     return fault ? { state: 'refused', fault, hotelId, email } : { state: 'failed', hotelId, email };
+  }
+}
+
+/** Among the newest ones. Only the form's first values come from it, so it may be missing. */
+async function lastOwnBooking(email: string, signal: AbortSignal): Promise<OwnBooking | undefined> {
+  try {
+    const bookings = await call('myBooking', { query: { email, page: 1, pageSize: 10 }, signal });
+    return bookings.find(({ forOther }) => !forOther);
+  } catch {
+    return undefined;
   }
 }

@@ -25,8 +25,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export function HydrateFallback() {
   const { common, payment } = useText();
   return (
-    <PageContainer className="min-h-dvh py-8 sm:py-12">
-      <h1 className="text-2xl sm:text-3xl">{payment.title}</h1>
+    <PageContainer className="min-h-dvh py-4 sm:py-12">
+      <h1 className="text-xl sm:text-3xl">{payment.title}</h1>
       <p className="mt-6 text-muted">{common.loading}</p>
     </PageContainer>
   );
@@ -55,8 +55,8 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
     setMade(booking);
   }
   return (
-    <PageContainer className="min-h-dvh py-8 sm:py-12">
-      <h1 className="text-2xl sm:text-3xl">{payment.title}</h1>
+    <PageContainer className="min-h-dvh py-4 sm:py-12">
+      <h1 className="text-xl sm:text-3xl">{payment.title}</h1>
       {loaderData.state === 'ready' && (
         // The key resets the form for another account, which must not see the typed data.
         <Checkout key={loaderData.order.email} order={loaderData.order} onMade={confirm} />

@@ -3,7 +3,7 @@ import type { Problem as CallRefusal } from '../../../contract/problem.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import { CallProblem } from '../../calls.ts';
 import type { CardError } from '../../cards/card-error-text.ts';
-import { type GuestField, guestFaultsOf, guestFieldOf } from '../../guest/guest-form.ts';
+import { type PaymentField, paymentFaultsOf, paymentFieldOf } from '../../guest/guest-form.ts';
 import type { Problem } from './payment-problem.tsx';
 
 /** The effects of a refused booking on the form. */
@@ -12,7 +12,7 @@ export interface Refused {
   card?: CardError;
   quote?: Quote;
   policy?: Booking['policy'];
-  fields?: { field: GuestField; message: string }[];
+  fields?: { field: PaymentField; message: string }[];
   signIn?: boolean;
   /** The person already has this room for these nights: the page asks about a second booking. */
   bookedAlready?: { reference: string };
@@ -30,9 +30,9 @@ export function readRefusal(error: unknown, settling: boolean): Refused {
     return { card: { message: problem?.detail, code: problem?.code, decline_code: problem?.declineCode } };
   }
   if (status === 422 && problem?.code !== 'idempotency_conflict') {
-    const fields = guestFaultsOf(error);
+    const fields = paymentFaultsOf(error);
     // An error that no field of the form can correct (in the dates or the guests) is shown as its own sentence.
-    const other = problem?.errors?.find(({ path }) => !guestFieldOf(path));
+    const other = problem?.errors?.find(({ path }) => !paymentFieldOf(path));
     return { fields, problem: other ? { kind: 'fault', fault: other.code } : { kind: 'invalid_input' } };
   }
   return refusedByCode(problem?.code, problem, status);

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Booking, BookingRequest, GuestForm as Guest } from '../../../contract/booking.ts';
+import type { Booking, BookingRequest, PaymentForm as Guest } from '../../../contract/booking.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import { useCardAttempt } from '../../cards/use-card-attempt.ts';
 import type { Cards } from '../../cards/use-cards.ts';
 import { clearCart, readCart } from '../../cart/cart.ts';
 import { forgetHold } from '../../cart/room-hold.ts';
-import { noGuest } from '../../guest/guest-form.ts';
+import { noPayment } from '../../guest/guest-form.ts';
 import { useText } from '../../i18n/language.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingRequestOf, bookRoom, storedKeyOf } from './book-room.ts';
@@ -72,7 +72,7 @@ export function usePayment(
 
   function finish(booking: Booking) {
     forgetOrder();
-    form.reset(noGuest);
+    form.reset(noPayment);
     attempt.clearCard();
     onMade(booking);
     void showToast('success', texts.success);

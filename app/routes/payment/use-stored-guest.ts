@@ -1,34 +1,57 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Me } from '../../../contract/account.ts';
-import type { GuestForm as Guest } from '../../../contract/booking.ts';
-import { type GuestEntries, noGuest } from '../../guest/guest-form.ts';
+import type { OwnBooking, PaymentForm } from '../../../contract/booking.ts';
+import { noGuest, noPayment, type PaymentEntries } from '../../guest/guest-form.ts';
 import { readStoredJson, writeStored } from '../../session/browser-storage.ts';
 import { draftPrefix } from '../../session/drafts.ts';
 
-export type GuestForm = UseFormReturn<GuestEntries, unknown, Guest>;
+export type GuestForm = UseFormReturn<PaymentEntries, unknown, PaymentForm>;
+
+/** Facts about the account's own person: the profile, and the last booking that was not for somebody else. */
+export interface PersonFacts {
+  person: Me['profile'] | undefined;
+  lastBooking: OwnBooking | undefined;
+}
 
 const keyOf = (email: string) => `${draftPrefix}${email}.guest`;
 
-/** The fields that this account typed before a reload; at first its own name and phone. */
-export function storedGuest(email: string, person: Me['profile'] | undefined): GuestEntries {
+/** The fields that this account typed before a reload; at first the facts about its own person. */
+export function storedGuest(email: string, facts: PersonFacts): PaymentEntries {
   const stored = readStoredJson('sessionStorage', keyOf(email));
-  if (stored === null && person) return guestOf(person);
+  if (stored === null) return ownGuest(facts);
   const { guestDocument, ...entries } = { guestDocument: {}, ...partsOf(stored) };
   return {
-    ...noGuest,
-    ...Object.fromEntries(Object.entries(entries).filter(([name]) => name in noGuest)),
+    ...noPayment,
+    ...Object.fromEntries(Object.entries(entries).filter(([name]) => name in noPayment)),
     guestDocument: { ...noGuest.guestDocument, ...partsOf(guestDocument) },
   };
 }
 
-function guestOf({ firstName, lastName, phoneNumber }: NonNullable<Me['profile']>): GuestEntries {
-  const guestName = [firstName, lastName].filter(Boolean).join(' ');
-  // In the local form, without the country code.
-  return { ...noGuest, guestName, guestPhone: phoneNumber?.replace(/^\+88(?=01)/, '') ?? '' };
+/**
+ * The account's own person as a guest. Of the document only its kind: the number is typed anew for every booking, and no
+ * browser gets it back.
+ */
+export function ownGuest({ person, lastBooking }: PersonFacts): PaymentEntries {
+  const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
+  return {
+    ...noPayment,
+    guestName: name || lastBooking?.guestName || '',
+    guestPhone: localPhone(person?.phoneNumber ?? lastBooking?.guestPhone ?? ''),
+    guestAddress: lastBooking?.guestAddress ?? '',
+    guestDocument: { ...noGuest.guestDocument, type: lastBooking?.guestDocument?.type ?? 'nid' },
+  };
 }
 
+/** In the local form, without the country code. */
+const localPhone = (phone: string) => phone.replace(/^\+88(?=01)/, '');
+
 const partsOf = (stored: unknown): object => (typeof stored === 'object' && stored !== null ? stored : {});
+
+/** Keeps the fields empty in this tab, also after a reload. */
+export function storeNoGuest(email: string): void {
+  writeStored('sessionStorage', keyOf(email), JSON.stringify(noPayment));
+}
 
 /**
  * Stores the guest's details while they are typed, so that a change of the language, or a phone that discards the
@@ -42,7 +65,7 @@ export function useStoredGuest(form: GuestForm, email: string): void {
         formState: { values: true },
         callback: ({ values }) => {
           const { guestDocument, ...others } = values;
-          const nobody = Object.values(others).every((value) => value === '');
+          const nobody = Object.values(others).every((value) => value === '' || value === false);
           const stored = { ...others, guestDocument: { ...guestDocument, number: '' } };
           writeStored('sessionStorage', keyOf(email), nobody ? null : JSON.stringify(stored));
         },

@@ -1,8 +1,9 @@
 import { isNightDate, type NightDate } from '../../../kernel/stay-dates.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
+import { type MarkedHotel, useMarksInView } from '../../search/calendar/calendar-marks.ts';
 import { useToday } from '../../search/today.ts';
 import { CalendarWindow } from './calendar-window.tsx';
-import { MonthGrid } from './month-grid.tsx';
+import { MarksLegend, MonthGrid } from './month-grid.tsx';
 
 /** One day, chosen in a calendar. */
 export default function DayCalendar({
@@ -10,6 +11,7 @@ export default function DayCalendar({
   day,
   min,
   max,
+  hotel,
   opener,
   onChoose,
   onClose,
@@ -19,6 +21,8 @@ export default function DayCalendar({
   day: string;
   min?: NightDate | undefined;
   max?: NightDate | undefined;
+  /** For a traveller: its sold-out nights are marked, and the public holidays. */
+  hotel?: MarkedHotel | undefined;
   opener: HTMLElement;
   onChoose: (night: NightDate) => void;
   onClose: () => void;
@@ -26,6 +30,7 @@ export default function DayCalendar({
   const { search } = useText();
   const { night } = useFormat();
   const today = useToday();
+  const { marks, onMonth } = useMarksInView(hotel);
   const chosen = isNightDate(day) ? day : undefined;
   const nearest = min && min > today ? min : max && max < today ? max : today;
   return (
@@ -34,6 +39,7 @@ export default function DayCalendar({
       prompt={search.calendar.chooseDay}
       chosen={chosen && night(chosen)}
       opener={opener}
+      legend={<MarksLegend marks={marks} />}
       onClose={onClose}
     >
       <MonthGrid
@@ -42,6 +48,7 @@ export default function DayCalendar({
         today={today}
         min={min}
         max={max}
+        {...(hotel && { marks, onMonth })}
         onChoose={(night) => {
           onChoose(night);
           onClose();

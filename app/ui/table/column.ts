@@ -12,6 +12,10 @@ export interface Column<Row> {
   fold?: string;
   /** Contains buttons: in a card they are below the lines, over its whole width. */
   actions?: boolean;
+  /** As the first column: it has its name before it in a card, too. */
+  named?: boolean;
+  /** Only in a card, below all lines. */
+  foldedOnly?: boolean;
 }
 
 /** Browsers drop the table roles of elements that are laid out as cards, so the roles are set explicitly. */

@@ -17,7 +17,7 @@ export function TableHead<Row>({ columns, dense, directionOf, onPress }: Props<R
   return (
     <thead {...tableRole.group} className="sr-only unfolded:not-sr-only unfolded:table-header-group">
       <tr {...tableRole.row} className="unfolded:border-b unfolded:border-line unfolded:bg-raised">
-        {columns.map(({ id, head, numeric, sortable }) => {
+        {columns.map(({ id, head, numeric, sortable, foldedOnly }) => {
           const direction = directionOf(id);
           return (
             <th
@@ -26,7 +26,7 @@ export function TableHead<Row>({ columns, dense, directionOf, onPress }: Props<R
               scope="col"
               aria-label={head}
               aria-sort={sortable ? (direction ? said[direction] : 'none') : undefined}
-              className={`relative py-3 text-sm ${dense ? 'px-2.5 whitespace-nowrap' : 'px-4'} font-semibold ${numeric ? 'text-right' : 'text-left'}`}
+              className={`relative py-3 text-sm ${foldedOnly ? 'unfolded:hidden' : ''} ${dense ? 'px-2.5 whitespace-nowrap' : 'px-4'} font-semibold ${numeric ? 'text-right' : 'text-left'}`}
             >
               {/* The sort sign stays beside the text in a narrow column; a single word is not broken at its hyphen. */}
               <span

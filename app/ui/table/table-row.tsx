@@ -7,7 +7,8 @@ import { type Column, tableRole } from './column.ts';
 export function TableRow<Row>({ columns, row, going }: { columns: Column<Row>[]; row: Row; going: boolean }) {
   const hasActions = columns.some(({ actions }) => actions);
   // Without buttons beside it, the title shares its row with the first line if the lines would leave a gap.
-  const titleAlone = !hasActions && columns.length % 2 === 1;
+  const lines = columns.filter(({ foldedOnly }) => !foldedOnly).length;
+  const titleAlone = !hasActions && lines % 2 === 1;
   return (
     <tr
       {...tableRole.row}
@@ -42,8 +43,14 @@ function TableCell<Row>({
   hasActions: boolean;
   titleAlone: boolean;
 }) {
-  const { head, cell, numeric, actions } = column;
-  const isLine = !isTitle && !actions;
+  const { head, cell, numeric, actions, named, foldedOnly } = column;
+  if (foldedOnly)
+    return (
+      <td {...tableRole.cell} className="block pt-3 @xl:col-span-2 unfolded:hidden">
+        {cell(row)}
+      </td>
+    );
+  const isLine = (!isTitle || named === true) && !actions;
   // A value that does not fit beside its name gets the next line.
   const fold = actions ? 'block -mb-3 pt-1 @xl:mb-0' : 'flex flex-wrap justify-between gap-x-4 py-1';
   const place = actions

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/statements/database.ts';
 import type { BookingOrder } from '../booking-order.ts';
 import type { OwnHold, OwnStays } from '../booking-store.ts';
-import type { DeclinesRefusal, HoldRefusal } from '../outcome.ts';
+import type { DeclinesRefusal, GaveUp, HoldRefusal } from '../outcome.ts';
 import { expireHoldsOfAccount, findDeclines, hasPaid } from './hold-limits-store.ts';
 
 const hourMs = 60 * 60_000;
@@ -37,26 +37,38 @@ async function firstOfTooMany(tx: Database, uid: string, nowMs: number): Promise
   return declines[declinesMax - 1];
 }
 
+/** The account may hold one more room. */
+export interface WithinLimit {
+  outcome: 'within_limit';
+  /** The account has as many holds as it may, so this one, its oldest that nobody pays at the moment, gives way. */
+  givesWay?: OwnHold;
+}
+
+export const withinLimit: WithinLimit = { outcome: 'within_limit' };
+
+/** The part of an outcome that names the hold that gave way. */
+export const gaveUpFor = ({ givesWay }: WithinLimit): GaveUp => (givesWay ? { gaveUp: givesWay } : {});
+
 /**
- * The limit that one more hold of an account meets: none while it may have more, the oldest of its holds that nobody
- * pays at the moment, which then has to give way, or a refusal when every hold is being paid. Call it behind the
- * account's lock: otherwise concurrent bookings would each count the holds before the others are written.
+ * Whether an account may hold one more room; refused when it has as many holds as it may, and every one is being paid.
+ * Call it behind the account's lock: otherwise concurrent bookings would each count the holds before the others are
+ * written.
  */
 export async function holdLimit(
   tx: Database,
   { uid, emailVerified }: Pick<BookingOrder, 'uid' | 'emailVerified'>,
   { holds }: Pick<OwnStays, 'holds'>,
   nowMs: number,
-): Promise<{ givesWay: OwnHold } | HoldRefusal | undefined> {
+): Promise<WithinLimit | HoldRefusal> {
   const live = holds
     .filter(({ heldUntil }) => heldUntil.getTime() > nowMs)
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const [oldest] = live;
-  if (!oldest || live.length < holdsOfUnprovedMax) return undefined;
+  if (!oldest || live.length < holdsOfUnprovedMax) return withinLimit;
   const unproved = !emailVerified && !(await hasPaid(tx, uid));
-  if (live.length < (unproved ? holdsOfUnprovedMax : holdsMax)) return undefined;
+  if (live.length < (unproved ? holdsOfUnprovedMax : holdsMax)) return withinLimit;
   const givesWay = live.find(({ isBeingPaid }) => !isBeingPaid);
-  if (givesWay) return { givesWay };
+  if (givesWay) return { outcome: 'within_limit', givesWay };
   const untilMs = Math.min(...live.map(({ heldUntil }) => heldUntil.getTime()));
   return { outcome: 'too_many_holds', unproved, untilMs, hold: oldest };
 }

@@ -1,16 +1,13 @@
 import type { Database } from '../../../db/statements/database.ts';
-import { isSamePolicy, policyOf } from '../../../kernel/booking-policy.ts';
+import { policyOf } from '../../../kernel/booking-policy.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { newId, newReference } from '../../../kernel/ids.ts';
-import { stayPoishaMax } from '../../../kernel/money.ts';
 import { stayFault } from '../../../kernel/stay-dates.ts';
-import { lockAccount } from '../../accounts/account-lock-store.ts';
 import { isForgotten } from '../../accounts/forgotten-accounts-store.ts';
 import { isForSale } from '../../catalog/catalog-store.ts';
 import type { DataKeys } from '../../guests/data-keys.ts';
 import { saveGuestDocument } from '../../guests/guest-documents-store.ts';
 import { reserveNights, SoldOut } from '../../inventory/inventory-store.ts';
-import { isPayable } from '../../payments/card-provider.ts';
 import { insertGatewayPayment } from '../../payments/gateway-payments-store.ts';
 import { chargeMsMax, newPayment } from '../../payments/new-payment.ts';
 import {
@@ -29,7 +26,6 @@ import {
   findOwnStays,
   insertAttempt,
   insertHold,
-  type NewBooking,
   type OwnHold,
   type OwnStays,
   type UsedKey,
@@ -37,15 +33,16 @@ import {
 } from '../booking-store.ts';
 import { type Offer, offerOfLocked } from '../offer-behind-lock.ts';
 import type { GaveUp, PlaceOutcome } from '../outcome.ts';
-import { declinesRefusal, holdLimit } from './hold-limits.ts';
-import { lockRoomsOfHolds, type ReplacedHold, replaceHold } from './replace-hold.ts';
+import { changedSinceShown, notChargeable, tooExpensive, tooManyGuests } from './hold-checks.ts';
+import { declinesRefusal, gaveUpFor, holdLimit, type WithinLimit, withinLimit } from './hold-limits.ts';
+import { lockForHold, type ReplacedHold, replaceHold } from './replace-hold.ts';
 
 /** The data of a hold. The guest's data may follow later; a confirmed booking always has them. */
 export type HoldOrder = Pick<
   BookingOrder,
   'uid' | 'userEmail' | 'emailVerified' | 'signedInAtSeconds' | 'language' | 'roomId' | 'stay' | 'guests'
 > &
-  Partial<Pick<BookingOrder, 'guest'>>;
+  Partial<Pick<BookingOrder, 'guest' | 'wishes' | 'forOther'>>;
 
 const minuteMs = 60_000;
 const holdMinutes = 15;
@@ -55,11 +52,23 @@ export const holdMsMax = Math.max(holdMs, walletHoldMs);
 /** Declined cards prolong a hold; after this number of attempts it is not prolonged any more. */
 const attemptsMax = 10;
 
+/** An earlier attempt at these holds of the same room and stay has to end first. */
+export interface BeingPaid {
+  outcome: 'being_paid';
+  bookingIds: string[];
+}
+
+export type HoldOutcome =
+  | ({ outcome: 'attempt_recorded'; payment: PaymentRow } & GaveUp)
+  /** The key already belongs to an attempt, which continues. */
+  | { outcome: 'key_found'; usedKey: UsedKey }
+  | BeingPaid
+  | PlaceOutcome;
+
 /**
  * Takes the nights and records the attempt inside the caller's transaction: a new hold, or the next attempt on the
- * hold that this person already has for this stay. `usedKey`: the key already belongs to an attempt, which continues.
- * `beingPaid`: an earlier attempt at the same has to end first. `replaced`: as for `replacingHolds`.
- * Throws SoldOut when a night has no room left.
+ * hold that this person already has for this stay. `replaced`: as for `replacingHolds`. Throws SoldOut when a night
+ * has no room left.
  */
 export async function holdRoom(
   tx: Database,
@@ -67,17 +76,12 @@ export async function holdRoom(
   order: BookingOrder,
   requestHash: string,
   replaced: ReplacedHold[],
-): Promise<
-  { usedKey: UsedKey } | ({ payment: PaymentRow } & GaveUp) | { beingPaid: string[] } | PlaceOutcome
-> {
+): Promise<HoldOutcome> {
   const nowMs = deps.clock.now();
   const provider = providerOfWay(order.way);
-  // Lock order: the account before the room. No transaction that holds a room's lock waits for an account, so there
-  // is no deadlock. Everything below is read behind both locks.
-  await lockAccount(tx, order.uid);
-  await lockRoomsOfHolds(tx, order.roomId, replaced);
+  await lockForHold(tx, order, replaced);
   const usedKey = await findKey(tx, order.uid, order.key);
-  if (usedKey) return { usedKey };
+  if (usedKey) return { outcome: 'key_found', usedKey };
   if (await isForgotten(tx, order)) return { outcome: 'account_forgotten' };
   // This also ends the room's lapsed holds, so the account's own holds are read after it.
   const offer = await offerOfLocked(tx, nowMs, order.roomId, order.stay);
@@ -86,35 +90,30 @@ export async function holdRoom(
   // A hold from before midnight may be paid, although its first night has begun.
   const fault = hold ? undefined : stayFault(order.stay, deps.clock.today());
   if (fault) return { outcome: 'bad_stay', fault };
-  if (own.beingPaid.length > 0) return { beingPaid: own.beingPaid };
+  if (own.beingPaid.length > 0) return { outcome: 'being_paid', bookingIds: own.beingPaid };
   if (booked && !order.again) return { outcome: 'booked_already', booked };
   if (!offer || !isForSale(offer)) return { outcome: 'room_not_found' };
-  const { available } = offer;
   const earlier = hold ? await findPaymentsOfBooking(tx, hold.id) : [];
-  const { quote, policy } = (hold && (await agreedTerms(tx, hold.id, earlier))) ?? termsOf(offer);
-  if (order.guests > offer.room.guestsMax) return { outcome: 'too_many_guests' };
-  if (quote.totalPoisha > stayPoishaMax) return { outcome: 'stay_too_expensive' };
-  if (quote.totalPoisha !== order.shownTotalPoisha) return { outcome: 'price_changed', quote, available };
-  if (order.shownPolicy && !isSamePolicy(order.shownPolicy, policy))
-    return { outcome: 'policy_changed', policy };
+  const agreed = hold && (await agreedTerms(tx, hold.id, earlier));
+  const terms = agreed ?? termsOf(offer);
   const limits = limitsOf(deps, provider);
-  if (!limits || !isPayable(limits, quote.totalPoisha)) return { outcome: 'amount_not_chargeable' };
-
-  // A person who already holds the nights keeps them, even when they were closed meanwhile.
-  if (!hold && offer.refusal) return offer.refusal;
-  const declines = await declinesRefusal(tx, order.uid, nowMs);
-  if (declines) return declines;
-  const limit = hold ? undefined : await holdLimit(tx, order, own, nowMs);
-  if (limit && 'outcome' in limit) return limit;
+  const offered = { quote: terms.quote, available: offer.available, policy: terms.policy };
+  const refusal =
+    tooManyGuests(offer, order) ??
+    tooExpensive(terms) ??
+    changedSinceShown(offered, order) ??
+    notChargeable(terms, limits ? [limits] : []) ??
+    // A person who already holds the nights keeps them, even when they were closed meanwhile.
+    (hold ? undefined : offer.refusal) ??
+    (await declinesRefusal(tx, order.uid, nowMs));
+  if (refusal) return refusal;
+  const limit = hold ? withinLimit : await holdLimit(tx, order, own, nowMs);
+  if (limit.outcome !== 'within_limit') return limit;
   if (earlier.length >= attemptsMax) return { outcome: 'too_many_tries' };
   const heldUntil = holdEndFor(order, hold, earlier, nowMs);
   if (!heldUntil) return { outcome: 'hold_too_short' };
-  const bookingId = hold?.id ?? newId();
-  if (hold) await updateBooking(tx, hold.id, { ...detailsOf(order, { quote, policy }), heldUntil });
-  else {
-    const free = limit ? await offerAfterGivingWay(tx, nowMs, order, offer, limit.givesWay, replaced) : offer;
-    await insertHold(tx, { ...(await takeNights(tx, free, order, bookingId, nowMs)), heldUntil });
-  }
+  if (hold) await updateBooking(tx, hold.id, { ...detailsOf(order, terms), heldUntil });
+  const { id: bookingId } = hold ?? (await makeHold(tx, order, offer, limit, replaced, nowMs, heldUntil));
   await saveGuestDocument(tx, deps.dataKeys, bookingId, order.guest.document);
   const payment = newPayment(
     order,
@@ -123,7 +122,7 @@ export async function holdRoom(
       attempt: earlier.length + 1,
       purpose: 'stay',
       provider,
-      amountPoisha: quote.totalPoisha,
+      amountPoisha: terms.quote.totalPoisha,
       paymentMethodId: order.paymentMethodId ?? '',
     },
     nowMs,
@@ -136,38 +135,31 @@ export async function holdRoom(
       again: order.again,
       agreedAt: order.agreed ? new Date(nowMs) : null,
     });
-  return { payment, ...(limit && { gaveUp: limit.givesWay }) };
+  return { outcome: 'attempt_recorded', payment, ...gaveUpFor(limit) };
 }
 
 /**
- * Gives up the account's oldest hold for a new one. Answers the offer of the new one's room, where the nights of the
- * oldest may have become free.
+ * Makes a new hold of the offered room. The account's oldest hold gives way where the limit says so. Answers the hold
+ * with the number of rooms that were free before it. Throws SoldOut.
  */
-export async function offerAfterGivingWay(
+export async function makeHold(
   tx: Database,
-  nowMs: number,
-  { roomId, stay }: Pick<HoldOrder, 'roomId' | 'stay'>,
-  offer: Offer,
-  givesWay: OwnHold,
-  replaced: ReplacedHold[],
-): Promise<Offer> {
-  await replaceHold(tx, givesWay, replaced);
-  return (givesWay.roomId === roomId && (await offerOfLocked(tx, nowMs, roomId, stay))) || offer;
-}
-
-/** Takes the nights; answers the hold, which the caller has to insert in the same transaction. Throws SoldOut. */
-export async function takeNights(
-  tx: Database,
-  { room, hotel, quote, rules, available }: Offer,
   order: HoldOrder,
-  id: string,
+  offer: Offer,
+  { givesWay }: WithinLimit,
+  replaced: ReplacedHold[],
   nowMs: number,
-): Promise<NewBooking & { heldUntil: Date }> {
+  heldUntil = new Date(nowMs + holdMs),
+): Promise<{ id: string; heldUntil: Date; available: number }> {
+  const { room, hotel, quote, rules, available } = givesWay
+    ? await offerAfterGivingWay(tx, nowMs, order, offer, givesWay, replaced)
+    : offer;
   // A request that finds no free room writes nothing.
   if (available < 1) throw new SoldOut();
   await reserveNights(tx, room.id, room.roomCount, order.stay, undefined, rules);
-  return {
-    id,
+  const made = { id: newId(), heldUntil };
+  await insertHold(tx, {
+    ...made,
     reference: newReference(),
     kind: 'card',
     state: 'held',
@@ -181,9 +173,25 @@ export async function takeNights(
     roomPicture: room.picture,
     district: hotel.district,
     ...detailsOf(order, { quote, policy: policyOf(hotel) }),
-    heldUntil: new Date(nowMs + holdMs),
     createdAt: new Date(nowMs),
-  };
+  });
+  return { ...made, available };
+}
+
+/**
+ * Gives up the account's oldest hold for a new one. Answers the offer of the new one's room, where the nights of the
+ * oldest may have become free.
+ */
+async function offerAfterGivingWay(
+  tx: Database,
+  nowMs: number,
+  { roomId, stay }: Pick<HoldOrder, 'roomId' | 'stay'>,
+  offer: Offer,
+  givesWay: OwnHold,
+  replaced: ReplacedHold[],
+): Promise<Offer> {
+  await replaceHold(tx, givesWay, replaced);
+  return (givesWay.roomId === roomId && (await offerOfLocked(tx, nowMs, roomId, stay))) || offer;
 }
 
 /** The price and the cancellation policy of a stay, as they are agreed on when it is paid. */
@@ -232,6 +240,10 @@ function detailsOf(order: HoldOrder, { quote, policy }: AgreedTerms) {
     guestName: order.guest?.name ?? '',
     guestPhone: order.guest?.phone ?? '',
     guestAddress: order.guest?.address ?? '',
+    arrivalTime: order.wishes?.arrivalTime ?? null,
+    wish: order.wishes?.wish ?? null,
+    forOther: order.forOther !== undefined,
+    voucherEmail: order.forOther?.voucherEmail ?? null,
     quote,
     totalPoisha: quote.totalPoisha,
     policy,

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/statements/database.ts';
+import { lockAccount } from '../../accounts/account-lock-store.ts';
 import { lockRoom, lockRooms } from '../../inventory/inventory-store.ts';
 import { inRooms } from '../../inventory/room-queue.ts';
 import type { BookingRow } from '../booking-store.ts';
@@ -42,11 +43,20 @@ export async function replacingHolds<Answer>(
     }
 }
 
-/** Locks the room of a new hold, and those of the holds that it replaces. */
-export function lockRoomsOfHolds(tx: Database, roomId: string, replaced: ReplacedHold[]): Promise<void> {
-  return replaced.length === 0
+/**
+ * The first step of every hold: locks the account, the room of the hold, and the rooms of the holds that it replaces.
+ * The account comes before the rooms: no transaction that holds a room's lock waits for an account, so there is no
+ * deadlock. Whatever decides about the hold is read behind these locks.
+ */
+export async function lockForHold(
+  tx: Database,
+  { uid, roomId }: { uid: string; roomId: string },
+  replaced: ReplacedHold[],
+): Promise<void> {
+  await lockAccount(tx, uid);
+  await (replaced.length === 0
     ? lockRoom(tx, roomId)
-    : lockRooms(tx, [roomId, ...replaced.map((hold) => hold.roomId)]);
+    : lockRooms(tx, [roomId, ...replaced.map((hold) => hold.roomId)]));
 }
 
 /** Gives up a hold for another one, in a transaction of `replacingHolds`. */

@@ -1,25 +1,23 @@
 import type { Database } from '../../../db/statements/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { newId } from '../../../kernel/ids.ts';
-import { type StayQuote, stayPoishaMax } from '../../../kernel/money.ts';
+import type { StayQuote } from '../../../kernel/money.ts';
 import { stayFault } from '../../../kernel/stay-dates.ts';
-import { lockAccount } from '../../accounts/account-lock-store.ts';
 import { isForgotten } from '../../accounts/forgotten-accounts-store.ts';
 import { findRoom, isForSale } from '../../catalog/catalog-store.ts';
 import { SoldOut } from '../../inventory/inventory-store.ts';
-import { isPayable } from '../../payments/card-provider.ts';
 import { allLimits, isByWallet, type PaymentProviders } from '../../payments/payment-providers.ts';
 import { findPaymentsOfBooking, isOpen } from '../../payments/payments-store.ts';
 import type { SaleRefusal } from '../../pricing/night-terms.ts';
-import { findOwnBooking, findOwnStays, insertHold } from '../booking-store.ts';
+import { findOwnBooking, findOwnStays } from '../booking-store.ts';
 import { endHold } from '../expire-holds.ts';
 import { type Offer, offerOfLocked } from '../offer-behind-lock.ts';
 import type { GaveUp, HoldRefusal, PlaceOutcome } from '../outcome.ts';
-import { declinesRefusal, holdLimit } from './hold-limits.ts';
-import { agreedTerms, type HoldOrder, offerAfterGivingWay, takeNights } from './hold-room.ts';
+import { notChargeable, tooExpensive, tooManyGuests } from './hold-checks.ts';
+import { declinesRefusal, gaveUpFor, holdLimit } from './hold-limits.ts';
+import { agreedTerms, type HoldOrder, makeHold } from './hold-room.ts';
 import {
   type CountsReplacements,
-  lockRoomsOfHolds,
+  lockForHold,
   type ReplacedHold,
   replaceHold,
   replacingHolds,
@@ -103,9 +101,8 @@ async function hold(
   replaced: ReplacedHold[],
 ): Promise<Held> {
   const nowMs = deps.clock.now();
-  await lockAccount(tx, request.uid);
+  await lockForHold(tx, request, replaced);
   if (await isForgotten(tx, request)) throw new NotHeld({ outcome: 'account_forgotten' });
-  await lockRoomsOfHolds(tx, request.roomId, replaced);
   await giveUp(tx, request, replaced);
   const offer = await offerOfHold(tx, request, nowMs);
   if (!offer || !isForSale(offer)) throw new NotHeld({ outcome: 'room_not_found' });
@@ -120,28 +117,19 @@ async function hold(
   // Midnight came since the caller looked, and the hold has ended.
   const fault = stayFault(request.stay, deps.clock.today());
   if (fault) throw new NotHeld({ outcome: 'bad_stay', fault });
-  if (request.guests > offer.room.guestsMax) throw new NotHeld({ outcome: 'too_many_guests' });
-  if (offer.refusal) throw new NotHeld(offer.refusal);
-  if (quote.totalPoisha > stayPoishaMax) throw new NotHeld({ outcome: 'stay_too_expensive' });
-  const declines = await declinesRefusal(tx, request.uid, nowMs);
-  if (declines) throw new NotHeld(declines);
+  const refusal =
+    tooManyGuests(offer, request) ??
+    offer.refusal ??
+    tooExpensive(offer) ??
+    (await declinesRefusal(tx, request.uid, nowMs));
+  if (refusal) throw new NotHeld(refusal);
   const limit = await holdLimit(tx, request, own, nowMs);
-  if (limit && 'outcome' in limit) throw new NotHeld(limit);
+  if (limit.outcome !== 'within_limit') throw new NotHeld(limit);
   // Any provider will do: the way to pay is chosen later.
-  if (!allLimits(deps).some((limits) => isPayable(limits, quote.totalPoisha)))
-    throw new NotHeld({ outcome: 'amount_not_chargeable' });
-  const free = limit ? await offerAfterGivingWay(tx, nowMs, request, offer, limit.givesWay, replaced) : offer;
-  const made = await takeNights(tx, free, request, newId(), nowMs);
-  await insertHold(tx, made);
-  return {
-    outcome: 'held',
-    bookingId: made.id,
-    heldUntil: made.heldUntil,
-    isNew: true,
-    quote,
-    available: free.available,
-    ...(limit && { gaveUp: limit.givesWay }),
-  };
+  const unpayable = notChargeable(offer, allLimits(deps));
+  if (unpayable) throw new NotHeld(unpayable);
+  const { id: bookingId, heldUntil, available } = await makeHold(tx, request, offer, limit, replaced, nowMs);
+  return { outcome: 'held', bookingId, heldUntil, isNew: true, quote, available, ...gaveUpFor(limit) };
 }
 
 /** The offer of the room, after the own hold of this stay has ended if it is to be taken anew. */

@@ -7,7 +7,7 @@ import { providerOfWay } from '../../payments/payment-providers.ts';
 import { findPayment } from '../../payments/payments-store.ts';
 import type { BookingDeps, BookingOrder, PlacingDeps } from '../booking-order.ts';
 import { findKey, type UsedKey } from '../booking-store.ts';
-import { holdRoom } from '../holding/hold-room.ts';
+import { type BeingPaid, type HoldOutcome, holdRoom } from '../holding/hold-room.ts';
 import { replacingHolds } from '../holding/replace-hold.ts';
 import { stayFaultUnlessHeld } from '../holding/stay-fault-unless-held.ts';
 import type { PaymentOutcome, PlaceOutcome } from '../outcome.ts';
@@ -20,60 +20,58 @@ import { endOpenAttempts, resumeAttempt } from './earlier-attempt.ts';
  * uses it. Throws CardProviderUnavailable and GatewayUnavailable; the attempt is then finished by a request with the same key, or given up
  * by the reconciler.
  */
-export function placeBooking(deps: PlacingDeps, order: BookingOrder): Promise<PlaceOutcome> {
-  return place(deps, order, false);
+export async function placeBooking(deps: PlacingDeps, order: BookingOrder): Promise<PlaceOutcome> {
+  const first = await place(deps, order);
+  if (first.outcome !== 'being_paid') return first;
+  const earlier = await endOpenAttempts(deps, first.bookingIds);
+  if (earlier) return earlier;
+  const second = await place(deps, order);
+  // A further attempt has begun since. It is not ended too: two clients could end each other's attempts for ever.
+  return second.outcome === 'being_paid' ? { outcome: 'in_progress' } : second;
 }
 
-async function place(
-  deps: PlacingDeps,
-  order: BookingOrder,
-  hasEndedEarlier: boolean,
-): Promise<PlaceOutcome> {
-  const content = contentOf(order);
-  const findUsedKey = () => findKey(deps.db, order.uid, order.key);
-  const resume = (used: UsedKey) =>
-    isSameRequest(deps.dataKeys, used.requestHash, content)
-      ? resumeAttempt(deps, used.paymentId)
-      : ({ outcome: 'key_conflict' } as const);
-
-  const fault = await stayFaultUnlessHeld(deps, order);
-  if (fault) {
-    // A repeated request of yesterday still gets its booking.
-    const used = await findUsedKey();
-    return used ? resume(used) : { outcome: 'bad_stay', fault };
+/** Places the order, unless an earlier attempt to pay for the same stay has to end first. */
+async function place(deps: PlacingDeps, order: BookingOrder): Promise<PlaceOutcome | BeingPaid> {
+  const held = await hold(deps, order);
+  if (held.outcome === 'attempt_recorded') {
+    const { outcome: _, payment, ...gaveUp } = held;
+    return { ...(await chargeBooking(deps, { ...payment, roomId: order.roomId })), ...gaveUp };
   }
+  if (held.outcome === 'key_found') return resume(deps, order, held.usedKey);
+  // Another request with the same key may be a moment faster, and this one is then refused because of its own booking.
+  // A repeated request of yesterday still gets its booking.
+  const usedKey = await findKey(deps.db, order.uid, order.key);
+  return usedKey ? resume(deps, order, usedKey) : held;
+}
 
-  // Another request with the same key may be a moment faster; this one is then refused because of its own booking.
-  const isUsedNow = async () => (await findUsedKey()) !== undefined;
-  let refusal: PlaceOutcome;
+async function resume(deps: PlacingDeps, order: BookingOrder, used: UsedKey): Promise<PlaceOutcome> {
+  return isSameRequest(deps.dataKeys, used.requestHash, contentOf(order))
+    ? resumeAttempt(deps, used.paymentId)
+    : { outcome: 'key_conflict' };
+}
+
+/** Takes the nights and records the attempt, in a transaction. */
+async function hold(deps: PlacingDeps, order: BookingOrder): Promise<HoldOutcome> {
+  const fault = await stayFaultUnlessHeld(deps, order);
+  if (fault) return { outcome: 'bad_stay', fault };
+  const requestHash = hashRequest(deps.dataKeys, contentOf(order));
   try {
-    const requestHash = hashRequest(deps.dataKeys, content);
-    const held = await replacingHolds(deps, order, (replaced) =>
+    return await replacingHolds(deps, order, (replaced) =>
       deps.db.transaction((tx) => holdRoom(tx, deps, order, requestHash, replaced)),
     );
-    if ('usedKey' in held) return await resume(held.usedKey);
-    if ('payment' in held) {
-      const { payment, ...gaveUp } = held;
-      return { ...(await chargeBooking(deps, { ...payment, roomId: order.roomId })), ...gaveUp };
-    }
-    if (!('beingPaid' in held)) refusal = held;
-    else if (hasEndedEarlier) refusal = { outcome: 'in_progress' };
-    else if (await isUsedNow()) return await place(deps, order, hasEndedEarlier);
-    else return (await endOpenAttempts(deps, held.beingPaid)) ?? (await place(deps, order, true));
   } catch (error) {
-    if (isUniqueViolation(error) && (await isUsedNow())) return place(deps, order, hasEndedEarlier);
-    if (isUniqueViolation(error) && (await isAttemptThere(deps.db, order))) return { outcome: 'key_used' };
-    if (!(error instanceof SoldOut)) throw error;
-    refusal = { outcome: 'sold_out' };
+    if (error instanceof SoldOut) return { outcome: 'sold_out' };
+    if (isUniqueViolation(error) && (await isKeyUsed(deps.db, order))) return { outcome: 'key_used' };
+    throw error;
   }
-  return (await isUsedNow()) ? place(deps, order, hasEndedEarlier) : refusal;
 }
 
 /**
- * Whether the attempt of this key is there, although its key is not: the key was deleted with the person's data, a
- * month after the hold had ended.
+ * Whether the key is there, or the attempt of this key although its key is not: the key was deleted with the person's
+ * data, a month after the hold had ended.
  */
-async function isAttemptThere(db: Database, order: BookingOrder): Promise<boolean> {
+async function isKeyUsed(db: Database, order: BookingOrder): Promise<boolean> {
+  if (await findKey(db, order.uid, order.key)) return true;
   const id = attemptIdOf({ ...order, purpose: 'stay', provider: providerOfWay(order.way) });
   return (await findPayment(db, id)) !== undefined;
 }

@@ -76,6 +76,7 @@ function describe(index: HotelIndex, id: string) {
       type: index.type[position],
       facilitiesLow: index.facilitiesLow[position],
       facilitiesHigh: index.facilitiesHigh[position],
+      known: index.known[position],
       isOpen: index.isOpen[position] === 1,
       freeDays: index.freeDays[position] === none ? null : index.freeDays[position],
     },

@@ -5,11 +5,12 @@ import {
   type AccommodationType,
   accommodationTypes,
   type District,
+  type GoodToKnow,
 } from '../../../kernel/catalogue-choices.ts';
 import { dayNumber, nightOfDayNumber } from '../../../kernel/stay-dates.ts';
 import { findRulesByHotel } from '../../inventory/season-rules-store.ts';
 import type { SeasonRule } from '../../pricing/season-rule.ts';
-import { type FacilityMask, facilityColumns, maskOf } from '../index/facility-bits.ts';
+import { type FacilityMask, facilityColumns, knownMask, maskOf } from '../index/facility-bits.ts';
 import type { IndexedHotel } from '../index/hotel-index.ts';
 import type { IndexedNight } from '../index/night-table.ts';
 import type { IndexedHold, IndexedRoom } from '../index/room-table.ts';
@@ -40,6 +41,8 @@ export interface CardRow {
   latitude: number | null;
   longitude: number | null;
   picture: string | null;
+  firstPicture: string | null;
+  pictureCount: number;
   /** Only the beginning. */
   description: string;
   descriptionBn: string | null;
@@ -58,11 +61,12 @@ export interface RoomRows {
 
 const hotelColumns = sql`id, cancellation, listing, name, name_bn, name_key, district, accommodation, for_sale, archived_at is null as is_open,
   address, address_bn, upazila, latitude, longitude, pictures[cardinality(pictures)] as picture,
+  pictures[1] as "firstPicture", cardinality(pictures) as "pictureCount",
   ${beginningOf(sql`description`)} as description, ${beginningOf(sql`description_bn`)} as description_bn,
   business_facilities as "businessFacilities", fitness_facilities as "fitnessFacilities",
   food_facilities as "foodFacilities", general_facilities as "generalFacilities",
   media_facilities as "mediaFacilities", transport_facilities as "transportFacilities",
-  other_facilities as "otherFacilities"`;
+  other_facilities as "otherFacilities", good_to_know as "goodToKnow"`;
 
 type HotelColumns = Record<FacilityColumn, string[]> & {
   id: string;
@@ -81,8 +85,11 @@ type HotelColumns = Record<FacilityColumn, string[]> & {
   latitude: number | null;
   longitude: number | null;
   picture: string | null;
+  firstPicture: string | null;
+  pictureCount: number;
   description: string;
   description_bn: string | null;
+  goodToKnow: GoodToKnow[];
 };
 
 function hotelOf(row: HotelColumns, rules: SeasonRule[] = [], makeCard: MakeCard): IndexedHotel {
@@ -98,6 +105,7 @@ function hotelOf(row: HotelColumns, rules: SeasonRule[] = [], makeCard: MakeCard
     type: accommodationTypes.indexOf(row.accommodation),
     facilitiesLow: masks.reduce((bits, { low }) => bits | low, 0),
     facilitiesHigh: masks.reduce((bits, { high }) => bits | high, 0),
+    known: knownMask(row.goodToKnow),
     rules,
     isOpen: row.is_open && row.for_sale,
     freeDays: freeStep(policyOf(row))?.daysBefore ?? null,

@@ -1,4 +1,4 @@
-import { hotelFacilities } from '../../../kernel/catalogue-choices.ts';
+import { type GoodToKnow, goodToKnow, hotelFacilities } from '../../../kernel/catalogue-choices.ts';
 import { keysOf } from '../../../kernel/closed-lists.ts';
 import type { FacilityColumn } from '../search-hotels.ts';
 
@@ -34,3 +34,7 @@ export function maskOf(column: FacilityColumn, facilities?: readonly string[]): 
   }
   return mask;
 }
+
+/** One bit for each of these facts that guests ask first; there are fewer than eight. */
+export const knownMask = (facts: readonly GoodToKnow[]): number =>
+  goodToKnow.reduce((mask, fact, bit) => (facts.includes(fact) ? mask | (1 << bit) : mask), 0);

@@ -31,6 +31,7 @@ export class HotelColumns {
   type = new Uint8Array(0);
   facilitiesLow = new Uint32Array(0);
   facilitiesHigh = new Uint32Array(0);
+  known = new Uint8Array(0);
   /** Lowest discounted price a night over its rooms for sale; -1 when it is not offered. */
   startsFrom = new Int32Array(0);
   /** The rooms of each hotel, those with the lowest floor first. */
@@ -77,6 +78,7 @@ export class HotelColumns {
     this.type = withCapacity(this.type, this.count);
     this.facilitiesLow = withCapacity(this.facilitiesLow, this.count);
     this.facilitiesHigh = withCapacity(this.facilitiesHigh, this.count);
+    this.known = withCapacity(this.known, this.count);
     this.letterPairs = withCapacity(this.letterPairs, this.count);
     this.soundPairs = withCapacity(this.soundPairs, this.count);
     this.startsFrom = withCapacity(this.startsFrom, this.count);

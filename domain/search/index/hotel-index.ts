@@ -23,6 +23,8 @@ export interface IndexedHotel {
   /** One bit for each facility, in the order of `facility-bits.ts`. */
   facilitiesLow: number;
   facilitiesHigh: number;
+  /** One bit for each fact that guests ask first (`knownMask`). */
+  known: number;
   /** The season rules of the hotel and its rooms. */
   rules: SeasonRule[];
   /** Open and for sale. */
@@ -118,6 +120,7 @@ export class HotelIndex extends HotelColumns {
     this.type[position] = hotel.type;
     this.facilitiesLow[position] = hotel.facilitiesLow;
     this.facilitiesHigh[position] = hotel.facilitiesHigh;
+    this.known[position] = hotel.known;
     this.stamp[position] = (this.stamp[position] ?? 0) + 1;
     this.listing[position] = hotel.listing;
     this.district[position] = districts.indexOf(hotel.district);

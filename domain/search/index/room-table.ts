@@ -1,7 +1,7 @@
 import type { NumberedRule } from '../../pricing/night-terms.ts';
 import { discountedRate, priceNight } from '../../pricing/price-night.ts';
 import type { SeasonRule } from '../../pricing/season-rule.ts';
-import { rateBy, rateOfNight } from '../../pricing/stay-rule.ts';
+import { priceStay, rateBy, type StayPrice } from '../../pricing/stay-rule.ts';
 import { withCapacity } from './column.ts';
 import { hasOwnPrices, type IndexedNight, isTaken, NightTable } from './night-table.ts';
 
@@ -29,16 +29,7 @@ export interface IndexedHold {
   untilMs: number;
 }
 
-/** A room's price for a stay, as if it were free. */
-interface PricedStay {
-  closed: boolean;
-  /** The required number of nights when the stay is too short; otherwise null. */
-  nightsMin: number | null;
-  rentPoisha: number;
-  totalPoisha: number;
-}
-
-export interface RoomOffer extends PricedStay {
+export interface RoomOffer extends StayPrice {
   /** How many can be booked. */
   available: number;
   /** How many are free, whether or not they are sold for this stay. */
@@ -227,29 +218,25 @@ export class RoomTable {
     toDay: number,
     rules: NumberedRule[] | undefined,
     hasOwn: boolean,
-  ): PricedStay {
-    const count = toDay - fromDay;
-    const price: PricedStay = { closed: false, nightsMin: null, rentPoisha: 0, totalPoisha: 0 };
+  ): StayPrice {
     if (!rules && !hasOwn) {
-      price.rentPoisha = (this.rent[position] ?? 0) * count;
-      price.totalPoisha = (this.#subTotal[position] ?? 0) * count;
-      return price;
+      const count = toDay - fromDay;
+      return {
+        closed: false,
+        nightsMin: null,
+        rentPoisha: (this.rent[position] ?? 0) * count,
+        totalPoisha: (this.#subTotal[position] ?? 0) * count,
+      };
     }
     const id = this.ids[position];
-    const ownRules = rules?.filter(({ rule }) => rule.roomId === null || rule.roomId === id) ?? [];
-    const [rackRate, discount] = [this.rackRate[position] ?? 0, this.discount[position] ?? 0];
-    for (let day = fromDay; day < toDay; day++) {
-      const own = hasOwn ? this.nights.at(position, day) : undefined;
-      const { ratePoisha, closed, nightsMin } = rateOfNight(rackRate, day, own, ownRules);
-      if (closed) price.closed = true;
-      if (day === fromDay && nightsMin > count) price.nightsMin = nightsMin;
-      const night = priceNight(ratePoisha, discount);
-      price.rentPoisha += night.roomRentPoisha;
-      price.totalPoisha += night.subTotalPoisha;
-    }
-    // A closing is said before the length of the stay.
-    if (price.closed) price.nightsMin = null;
-    return price;
+    return priceStay(
+      { rackRatePoisha: this.rackRate[position] ?? 0, discountPercent: this.discount[position] ?? 0 },
+      { fromDay, toDay },
+      {
+        own: (day) => (hasOwn ? this.nights.at(position, day) : undefined),
+        rules: rules?.filter(({ rule }) => rule.roomId === null || rule.roomId === id) ?? [],
+      },
+    );
   }
 
   /** Computes the floor again from the rack rate, the nights' own prices and the hotel's rules for this room. */

@@ -1,5 +1,5 @@
 import { accommodationTypes } from '../../../kernel/catalogue-choices.ts';
-import { type FacilityMask, maskOf } from '../index/facility-bits.ts';
+import { type FacilityMask, knownMask, maskOf } from '../index/facility-bits.ts';
 import type { HotelIndex } from '../index/hotel-index.ts';
 import { isLatin, letterPart, loosePattern, pairsOf } from '../loose-name.ts';
 import { districtWordKeys, hasWords, wordBeginnings } from '../name-words.ts';
@@ -47,16 +47,22 @@ export const typeMask = ({ types }: HotelSearch): number =>
 export const hasAny = (index: HotelIndex, position: number, { low, high }: FacilityMask): boolean =>
   (((index.facilitiesLow[position] ?? 0) & low) | ((index.facilitiesHigh[position] ?? 0) & high)) !== 0;
 
-/** Whether a hotel has a searched type and a facility of each searched column; undefined when neither is searched. */
+/**
+ * Whether a hotel has a searched type, a facility of each searched column and all searched facts; undefined when none of
+ * these is searched.
+ */
 export function choiceTest(index: HotelIndex, search: HotelSearch): Test | undefined {
   const isTyped = search.types.length > 0;
   // A type that does not exist finds no hotel.
   const types = isTyped ? typeMask(search) : -1;
   const masks = search.facilities.map(({ column, anyOf }) => maskOf(column, anyOf));
   const [only] = masks;
-  if (!isTyped && only === undefined) return undefined;
-  if (!isTyped && masks.length === 1 && only) return (position) => hasAny(index, position, only);
+  const facts = knownMask(search.known ?? []);
+  if (!isTyped && facts === 0 && only === undefined) return undefined;
+  if (!isTyped && facts === 0 && masks.length === 1 && only)
+    return (position) => hasAny(index, position, only);
   return (position) => {
+    if (((index.known[position] ?? 0) & facts) !== facts) return false;
     if (((types >> (index.type[position] ?? 0)) & 1) === 0) return false;
     for (const mask of masks) if (!hasAny(index, position, mask)) return false;
     return true;

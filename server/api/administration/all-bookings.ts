@@ -22,7 +22,10 @@ export const getAllBookings =
       roomId,
       days,
       search,
-      ...sortOf(sort, '-added'),
+      // Who arrives is listed by the hour at which they mean to come.
+      ...(filter === 'arrivals' && sort === undefined
+        ? ({ by: 'arrival', descending: false } as const)
+        : sortOf(sort, '-added')),
       today: clock.today(),
     };
     return answerList(input, {

@@ -1,4 +1,4 @@
-import type { Assertion } from './assertion.ts';
+import type { Assertion } from '../state/pending-assertions.ts';
 
 /** The part of signInWithIdp's answer that repeats the provider's data. */
 export function assertionAnswer(assertion: Assertion) {

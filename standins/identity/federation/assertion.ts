@@ -3,23 +3,8 @@ import { isEmail } from '../../plain-text.ts';
 import { canonicalEmail } from '../accounts.ts';
 import { ensure, Refusal } from '../errors.ts';
 import type { Service } from '../service.ts';
+import type { Assertion } from '../state/pending-assertions.ts';
 import type { Input } from '../wire/input.ts';
-
-/** The data that another provider gives about a person. */
-export interface Assertion {
-  providerId: string;
-  /** The provider's own id of the person. */
-  rawId: string;
-  email?: string;
-  emailVerified: boolean;
-  displayName?: string;
-  photoUrl?: string;
-  /** The tokens as received; they are returned to the caller as the credential. */
-  idToken?: string;
-  accessToken?: string;
-  /** All claims of the provider. */
-  claims: Record<string, unknown>;
-}
 
 /**
  * Reads and checks the assertion in `postBody` (form fields id_token or access_token, and providerId).

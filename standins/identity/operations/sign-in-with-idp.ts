@@ -1,10 +1,11 @@
 import { inTransaction } from '../../shared/sqlite.ts';
 import { accountBehind, ensureFreeEmail } from '../accounts.ts';
 import { ensure, Refusal } from '../errors.ts';
-import { type Assertion, assertionIn } from '../federation/assertion.ts';
+import { assertionIn } from '../federation/assertion.ts';
 import { assertionAnswer } from '../federation/assertion-answer.ts';
 import type { Service } from '../service.ts';
 import { firstStepDone } from '../sign-in.ts';
+import type { Assertion } from '../state/pending-assertions.ts';
 import type { User } from '../state/users.ts';
 import type { Input } from '../wire/input.ts';
 import type { Operation } from './operation.ts';

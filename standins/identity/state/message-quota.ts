@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { mailboxOf } from '../accounts.ts';
+import { mailboxOf } from '../mailbox.ts';
 import type { RequestType } from './action-codes.ts';
 
 const windowMs = 60 * 60 * 1000;

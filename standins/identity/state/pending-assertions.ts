@@ -1,7 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { digest, randomSecret } from '../../shared/secrets.ts';
 import { ensure } from '../errors.ts';
-import type { Assertion } from '../federation/assertion.ts';
+
+/** The data that another provider gives about a person. */
+export interface Assertion {
+  providerId: string;
+  /** The provider's own id of the person. */
+  rawId: string;
+  email?: string;
+  emailVerified: boolean;
+  displayName?: string;
+  photoUrl?: string;
+  /** The tokens as received; they are returned to the caller as the credential. */
+  idToken?: string;
+  accessToken?: string;
+  /** All claims of the provider. */
+  claims: Record<string, unknown>;
+}
 
 const lifetimeMs = 60 * 60 * 1000;
 

@@ -51,7 +51,8 @@ export interface Courier {
 
 /** Sends signed events to the webhook endpoints, again and again until each is acknowledged with a 2xx. */
 export function createCourier(options: CourierOptions): Courier {
-  const { objects, outbox, commit, untilStored, post, now, onError } = options;
+  const { outbox, commit, untilStored, now, onError } = options;
+  const attempts = attemptsWith(options);
   let timer: { handle: NodeJS.Timeout; dueMs: number } | undefined;
   /**
    * Whether there was any request since the timer ran last. By the clock alone, a late timer would look like a quiet
@@ -64,46 +65,7 @@ export function createCourier(options: CourierOptions): Courier {
    */
   let steps: { atMs: number; lastId: number }[] = [];
   let running: Promise<void> | undefined;
-  const underWay = new Set<AbortController>();
   let stopped = false;
-
-  /** Tries a delivery once; answers a function that records the result. */
-  async function attempt(delivery: Delivery): Promise<() => void> {
-    const event = objects.find('event', delivery.eventId);
-    const endpoint = objects.find('webhook_endpoint', delivery.endpointId);
-    if (!event || endpoint?.body.status !== 'enabled') return () => outbox.drop(delivery.id);
-    const payload = JSON.stringify(
-      { ...event.body, pending_webhooks: outbox.open(delivery.eventId) },
-      null,
-      2,
-    );
-    const seconds = Math.floor(now() / 1000);
-    const breakOff = new AbortController();
-    const giveUp = setTimeout(() => breakOff.abort(), ANSWER_WITHIN_MS);
-    giveUp.unref();
-    underWay.add(breakOff);
-    const { signal } = breakOff;
-    const sending = post({
-      url: endpoint.body.url,
-      body: payload,
-      signal,
-      headers: {
-        'content-length': String(Buffer.byteLength(payload)),
-        'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': signPayload(payload, endpoint.hidden.secret, seconds),
-        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-      },
-    });
-    // A receiver in the same process may ignore the signal, so the race is also run here.
-    const status = await Promise.race([sending, aborted(signal)]).catch(() => 0);
-    clearTimeout(giveUp);
-    underWay.delete(breakOff);
-    return () => {
-      if (status >= 200 && status < 300) outbox.settle(delivery.id, status);
-      else if (delivery.attempts + 1 >= GIVE_UP_AFTER_ATTEMPTS) outbox.drop(delivery.id);
-      else outbox.retryAt(delivery.id, now() + waitMs(delivery.attempts), status);
-    };
-  }
 
   async function sendAll(lastId: number): Promise<void> {
     // After the stop nothing is read any more: the state may be closed.
@@ -112,7 +74,7 @@ export function createCourier(options: CourierOptions): Courier {
       if (due.length === 0) return;
       // The contents of an event must not be lost after it was sent.
       await untilStored();
-      const noting = await Promise.all(due.map(attempt));
+      const noting = await Promise.all(due.map(attempts.make));
       // Recorded together, so that the disk is waited for once. An event that was sent but not recorded is sent again
       // after a crash.
       await commit(() => {
@@ -174,11 +136,60 @@ export function createCourier(options: CourierOptions): Courier {
     async stop() {
       stopped = true;
       clearTimeout(timer?.handle);
-      const late = setTimeout(() => {
-        for (const one of underWay) one.abort();
-      }, STOP_WITHIN_MS);
+      const late = setTimeout(attempts.breakOff, STOP_WITHIN_MS);
       await running;
       clearTimeout(late);
+    },
+  };
+}
+
+/** Attempts to hand an event over to its endpoint. */
+function attemptsWith({ objects, outbox, post, now }: CourierOptions) {
+  const underWay = new Set<AbortController>();
+
+  /** Tries a delivery once; answers a function that records the result. */
+  async function make(delivery: Delivery): Promise<() => void> {
+    const event = objects.find('event', delivery.eventId);
+    const endpoint = objects.find('webhook_endpoint', delivery.endpointId);
+    if (!event || endpoint?.body.status !== 'enabled') return () => outbox.drop(delivery.id);
+    const payload = JSON.stringify(
+      { ...event.body, pending_webhooks: outbox.open(delivery.eventId) },
+      null,
+      2,
+    );
+    const seconds = Math.floor(now() / 1000);
+    const breakOff = new AbortController();
+    const giveUp = setTimeout(() => breakOff.abort(), ANSWER_WITHIN_MS);
+    giveUp.unref();
+    underWay.add(breakOff);
+    const { signal } = breakOff;
+    const sending = post({
+      url: endpoint.body.url,
+      body: payload,
+      signal,
+      headers: {
+        'content-length': String(Buffer.byteLength(payload)),
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signPayload(payload, endpoint.hidden.secret, seconds),
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      },
+    });
+    // A receiver in the same process may ignore the signal, so the race is also run here.
+    const status = await Promise.race([sending, aborted(signal)]).catch(() => 0);
+    clearTimeout(giveUp);
+    underWay.delete(breakOff);
+    return () => {
+      if (status >= 200 && status < 300) outbox.settle(delivery.id, status);
+      else if (delivery.attempts + 1 >= GIVE_UP_AFTER_ATTEMPTS) outbox.drop(delivery.id);
+      else outbox.retryAt(delivery.id, now() + waitMs(delivery.attempts), status);
+    };
+  }
+
+  return {
+    make,
+    /** Ends the attempts that are under way. */
+    breakOff(): void {
+      for (const one of underWay) one.abort();
     },
   };
 }

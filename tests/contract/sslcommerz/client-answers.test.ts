@@ -12,25 +12,9 @@ import {
   startProvider,
 } from '../providers/answering-provider.ts';
 import { type Body, goldenAnswer } from './golden.ts';
+import { paymentId, session } from './guest-session.ts';
 
-const paymentId = '0f8e4a52-93d1-4c77-8a6b-5d2f10c3b9e4';
 const refundId = '7b1d2c3e-4f50-4a61-9b72-8c93a0b1c2d3';
-const session = {
-  paymentId,
-  amountPoisha: 1_245_000,
-  returnUrl: `https://hotel.example/payment/return/${paymentId}`,
-  noticeUrl: 'https://hotel.example/api/webhooks/sslcommerz',
-  customer: {
-    name: 'Rahima Akter',
-    email: 'rahima@example.com',
-    phone: '01700000000',
-    address: 'House 12, Road 5',
-    city: 'Dhaka',
-    postcode: '1205',
-    country: 'Bangladesh',
-  },
-  stay: { hotelName: 'Hotel Shapla', roomName: 'Deluxe Double', nights: 2, district: "Cox's Bazar" },
-};
 const validationId = '261120140603a0B1c2D3e4F5g6H';
 const bankTransactionId = '261120140602Zy9Xw8Vu7Ts6Rq5';
 const refund = { refundId, bankTransactionId, amountPoisha: 1_245_000, remarks: 'Booking cancelled' };

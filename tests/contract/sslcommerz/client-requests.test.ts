@@ -3,24 +3,7 @@ import type { NewGatewaySession } from '../../../domain/payments/gateway-provide
 import { sslcommerzGateway } from '../../../providers/payments/sslcommerz/sslcommerz.ts';
 import { transactionIdOf } from '../../../providers/payments/sslcommerz/transaction-id.ts';
 import { goldenAnswer, goldenCall, store } from './golden.ts';
-
-const paymentId = '0f8e4a52-93d1-4c77-8a6b-5d2f10c3b9e4';
-const session: NewGatewaySession = {
-  paymentId,
-  amountPoisha: 1_245_000,
-  returnUrl: 'https://hotel.example/payment/return/1',
-  noticeUrl: 'https://hotel.example/webhooks/sslcommerz',
-  customer: {
-    name: 'Rahima Akter',
-    email: 'rahima@example.com',
-    phone: '01700000000',
-    address: 'House 12, Road 5',
-    city: 'Dhaka',
-    postcode: '1205',
-    country: 'Bangladesh',
-  },
-  stay: { hotelName: 'Hotel Shapla', roomName: 'Deluxe Double', nights: 2, district: "Cox's Bazar" },
-};
+import { paymentId, session } from './guest-session.ts';
 
 /** A client whose requests are recorded, and answered with a golden record. */
 function recorded(name: string, which: string) {

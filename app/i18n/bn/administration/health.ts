@@ -45,6 +45,7 @@ export const health: AdministrationTexts['health'] = {
       refund_done: 'টাকা ফেরত হয়েছে',
       refund_failed: 'ফেরতের টাকা ফিরে এসেছে',
       stay_reminder: 'মনে করিয়ে দেওয়া',
+      voucher_for_other: 'অন্যের জন্য ভাউচার',
       hotel_booking_confirmed: 'হোটেলকে: নতুন বুকিং',
       hotel_booking_changed: 'হোটেলকে: পরিবর্তন',
       hotel_booking_cancelled: 'হোটেলকে: বাতিল',

@@ -50,6 +50,7 @@ export const editing = {
     },
     imagesHint: 'Up to 4. The last one is shown on the hotel’s card.',
     phoneHint: 'Mobile or landline, for example 01712345678 or 0821-620302.',
+    hotelWhatsAppHint: 'Guests with a booking can chat with the hotel there. Optional.',
     hotelEmailHint: 'Where the hotel reads of new, changed and cancelled bookings. Optional.',
     latitudeHint: 'Degrees for the map, for example 21.4272. Optional.',
     longitudeHint: 'For example 91.9702. Optional: give both or neither.',

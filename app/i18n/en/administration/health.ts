@@ -49,6 +49,7 @@ export const health = {
       refund_done: 'Refund made',
       refund_failed: 'Refund come back',
       stay_reminder: 'Reminder',
+      voucher_for_other: 'Voucher for another person',
       hotel_booking_confirmed: 'New booking, to the hotel',
       hotel_booking_changed: 'Change, to the hotel',
       hotel_booking_cancelled: 'Cancellation, to the hotel',

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { credentials } from '../../../../contract/account.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { signInAddress } from '../../../session/came-from.ts';
+import { carriedEmail, useCarriedEmail } from '../../../session/carried-email.ts';
 import { identity } from '../../../session/identity.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -15,7 +17,8 @@ const address = credentials.pick({ email: true });
 export function ForgotForm({ from }: { from: string }) {
   const { forgot } = useText().ownAccount;
   const [sentTo, setSentTo] = useState('');
-  const { form, field, failure, done, busy, attempt } = useAccountForm(address);
+  const { form, field, failure, done, busy, attempt } = useAccountForm(address, { email: carriedEmail() });
+  useCarriedEmail(useWatch({ control: form.control, name: 'email' }));
 
   const submit = form.handleSubmit(async ({ email }) => {
     const returnTo = from === '/' ? undefined : window.location.origin + signInAddress('/login', from);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { CallProblem } from '../../../calls.ts';
+import { CallProblem, call } from '../../../calls.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { hasEnded } from '../../../session/ended-session.ts';
@@ -16,6 +16,7 @@ import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
+import { NameAndPhone } from './name-and-phone.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
@@ -28,9 +29,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [endedSession]
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireSignedIn(request);
   const person = identity().then(({ person: send }) => send());
-  return person.catch((error: unknown) => {
+  const account = person.catch((error: unknown) => {
     throw new CallProblem(hasEnded(error) ? 401 : 0, undefined);
   });
+  const [identified, me] = await Promise.all([account, call('me', { signal: request.signal })]);
+  return { ...identified, me };
 }
 
 export function HydrateFallback() {
@@ -38,7 +41,7 @@ export function HydrateFallback() {
 }
 
 export default function OwnAccount({
-  loaderData: { email, emailVerified, secondFactor },
+  loaderData: { email, emailVerified, secondFactor, me },
 }: Route.ComponentProps) {
   const { ownAccount } = useText();
   const account = useGuard();
@@ -51,6 +54,7 @@ export default function OwnAccount({
         <h1 className="text-2xl sm:text-3xl">{ownAccount.title}</h1>
         <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-6">
           <div>
+            <NameAndPhone me={me} />
             {administrator && <SecondStep account={account} hasOne={secondFactor} />}
             <Address email={email} emailVerified={emailVerified} />
             <ChangePassword email={email} />

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { District } from '../../../../contract/enumerations.ts';
 import type { HotelCard } from '../../../../contract/hotel.ts';
 import { useText } from '../../../i18n/language.tsx';
+import { useSite } from '../../../site.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import { MapList } from './map-list.tsx';
 
@@ -17,6 +18,7 @@ interface Props {
 /** The map with the page's hotels as pins, and the same hotels as a list beside it. */
 export default function HotelMap({ district, hotels, selected, onSelect }: Props) {
   const { hotels: texts, places } = useText();
+  const { mapTiles } = useSite().siteConfig;
   const heading = useRef<HTMLHeadingElement>(null);
   const [focused] = useState(() => document.activeElement);
   // When the map was opened with its button, the focus moves to the map; a redraw moves no focus.
@@ -46,7 +48,7 @@ export default function HotelMap({ district, hotels, selected, onSelect }: Props
         <MapList hotels={hotels} selected={selected} onSelect={onSelect} />
       </div>
       <p className="border-t border-line px-4 py-2 text-sm text-muted">
-        {texts.mapNote} <span className="hidden pointer-coarse:inline">{texts.mapFingers}</span>
+        {!mapTiles && texts.mapNote} <span className="hidden pointer-coarse:inline">{texts.mapFingers}</span>
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import L from 'leaflet';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { District } from '../../../../contract/enumerations.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
+import { useSite } from '../../../site.ts';
 import { NotArrived } from '../../../ui/not-arrived.tsx';
 import { useReducedMotion } from '../../../ui/use-media.ts';
 import { type PinnedHotel, priceOnMap } from '../card-texts.ts';
@@ -27,40 +28,49 @@ const closeZoom = 13;
 /** A single hotel is shown with its surroundings. */
 const zoomFor = (hotels: object[], close: number) => (hotels.length === 1 ? 11.5 : close);
 
-/** In pixels: half a pin. */
-const besidePins: L.PointTuple = [50, 40];
+/** In pixels: half a pin and, at the right, the zoom's buttons. */
+const besidePins = { paddingTopLeft: [50, 40], paddingBottomRight: [110, 40] } satisfies L.FitBoundsOptions;
 
 export function MapCanvas({ district, hotels, selected, onSelect, label, fills = false }: Props) {
   const { hotels: texts } = useText();
   const box = useRef<HTMLElement>(null);
   const { place, retry } = useDrawing(district);
-  const sheet = useSheet(box, place);
+  const { mapTiles } = useSite().siteConfig;
+  const sheet = useSheet(box, place, mapTiles?.address);
   usePins(sheet, { hotels, selected, onSelect });
   return (
     <div className={`flex min-h-0 flex-col ${fills ? 'h-full' : ''}`}>
-      {/* Above the map, because on it they would cover a pin. */}
-      <p className="flex justify-end gap-1 border-b border-line px-2 py-1">
-        <ZoomButton label={texts.zoomOut} sign="−" onPress={() => sheet?.map.zoomOut()} />
-        <ZoomButton label={texts.zoomIn} sign="+" onPress={() => sheet?.map.zoomIn()} />
-      </p>
       {retry && <NotArrived onRetry={retry} />}
-      <section
-        ref={box}
-        aria-label={label ?? texts.showMap}
-        className={`map isolate ${fills ? 'min-h-0 grow' : 'h-[max(20rem,62dvh)] lg:h-auto lg:min-h-0 lg:grow'} ${place?.ground === 'sea' ? 'map-on-sea' : 'map-on-land'}`}
-      />
+      <div
+        className={`relative isolate ${fills ? 'min-h-0 grow' : 'h-[max(20rem,62dvh)] lg:h-auto lg:min-h-0 lg:grow'}`}
+      >
+        <section
+          ref={box}
+          aria-label={label ?? texts.showMap}
+          className={`map isolate h-full ${place?.ground === 'sea' && !mapTiles ? 'map-on-sea' : 'map-on-land'}`}
+        />
+        <div className="map-zoom">
+          <ZoomButton label={texts.zoomIn} sign="+" onPress={() => sheet?.map.zoomIn()} />
+          <ZoomButton label={texts.zoomOut} sign="−" onPress={() => sheet?.map.zoomOut()} />
+        </div>
+        {mapTiles && <p className="map-attribution">{mapTiles.attribution}</p>}
+      </div>
     </div>
   );
 }
 
-/** A map with its drawing and the names on it. */
+/** A map with its drawing and the names on it; one of tiles has its own. */
 interface Sheet {
   map: L.Map;
-  names: Names;
+  names: Names | undefined;
 }
 
 /** One map for each drawing: another destination makes a new map. */
-function useSheet(box: RefObject<HTMLElement | null>, place: DrawnPlace | undefined): Sheet | undefined {
+function useSheet(
+  box: RefObject<HTMLElement | null>,
+  place: DrawnPlace | undefined,
+  tiles: string | undefined,
+): Sheet | undefined {
   const language = useLanguage();
   const still = useReducedMotion();
   const [sheet, setSheet] = useState<Sheet>();
@@ -85,13 +95,14 @@ function useSheet(box: RefObject<HTMLElement | null>, place: DrawnPlace | undefi
     });
     map.fitBounds(bounds);
     map.setMinZoom(map.getZoom());
-    drawPlace(map, place);
-    setSheet({ map, names: writeNames(map, place.names, language) });
+    if (tiles) L.tileLayer(tiles, { maxZoom: 19 }).addTo(map);
+    else drawPlace(map, place);
+    setSheet({ map, names: tiles ? undefined : writeNames(map, place.names, language) });
     return () => {
       setSheet(undefined);
       map.remove();
     };
-  }, [box, place, language, still]);
+  }, [box, place, tiles, language, still]);
   return sheet;
 }
 
@@ -109,6 +120,9 @@ function usePins(
   chosen.current = selected;
   const choose = useRef(onSelect);
   choose.current = onSelect;
+  // A change of this setting redraws the map; until then the old map is removed and must not be moved.
+  const isStill = useRef(still);
+  isStill.current = still;
   useEffect(() => {
     if (!sheet) return;
     const { map, names } = sheet;
@@ -121,7 +135,7 @@ function usePins(
     if (located.length > 0)
       map.fitBounds(
         located.map(({ at }) => [at[0], at[1]]),
-        { padding: besidePins, maxZoom: zoomFor(located, 14), animate: false },
+        { ...besidePins, maxZoom: zoomFor(located, 14), animate: false },
       );
     const placed = placePins(
       map,
@@ -132,8 +146,12 @@ function usePins(
         price: priceOnMap(hotel, texts, money),
         soldOut: hotel.available === 0,
       })),
-      names,
-      (id) => choose.current(id),
+      {
+        names,
+        animate: !isStill.current,
+        moreHere: texts.moreHere,
+        onSelect: (id) => choose.current(id),
+      },
     );
     placed.select(chosen.current);
     pins.current = placed;
@@ -143,9 +161,6 @@ function usePins(
     };
   }, [sheet, hotels, language, money, texts]);
 
-  // A change of this setting redraws the map; until then the old map is removed and must not be moved.
-  const isStill = useRef(still);
-  isStill.current = still;
   useEffect(() => {
     pins.current?.select(selected);
     const hotel = hotels.find(({ _id }) => _id === selected);

@@ -41,7 +41,7 @@ function frameOf(map: L.Map): Box {
 
 function buttonsOn(map: L.Map): Box[] {
   const box = map.getContainer().getBoundingClientRect();
-  return [...map.getContainer().querySelectorAll('.leaflet-control')].map((control) => {
+  return [...(map.getContainer().parentElement?.querySelectorAll('.map-zoom') ?? [])].map((control) => {
     const { left, top, right, bottom } = control.getBoundingClientRect();
     return inLayer(map, {
       left: left - box.left,

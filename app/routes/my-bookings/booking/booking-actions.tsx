@@ -2,6 +2,7 @@ import { CancelWindow, RefundLoading } from '../../../cancellation/cancel-window
 import { RefundFacts } from '../../../cancellation/refund-facts.tsx';
 import { useCancelling } from '../../../cancellation/use-cancelling.ts';
 import { useText } from '../../../i18n/language.tsx';
+import { OneMoreRoom } from '../../../offers/one-more-room.tsx';
 import type { ListedBooking } from '../../../offline/stored-bookings.ts';
 import { useToday } from '../../../search/today.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -15,6 +16,7 @@ export function BookingActions({ booking }: { booking: ListedBooking }) {
     <div className="flex flex-wrap gap-3">
       {isToCome && <ButtonLink to={`/myBookings/${booking.reference}/change`}>{changing.open}</ButtonLink>}
       {isToCome && <CancelDialog bookingId={booking._id} />}
+      {isToCome && <OneMoreRoom booking={booking} />}
       <ButtonLink to={`/hotels/${booking.hotleId}`}>{texts.bookAgain}</ButtonLink>
     </div>
   );

@@ -1,10 +1,18 @@
 import type { OwnBooking } from '../../../../contract/booking.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { PolicyWords } from '../../../cancellation/policy-words.tsx';
-import { useFormat, useText, useUnbrokenFormat } from '../../../i18n/language.tsx';
+import {
+  localizedText,
+  useFormat,
+  useLanguage,
+  useText,
+  useUnbrokenFormat,
+} from '../../../i18n/language.tsx';
 import { type ListedBooking, readStoredBooking } from '../../../offline/stored-bookings.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { PaperButtons } from '../../../papers/paper-buttons.tsx';
+import { HotelLinks } from '../../../reach/hotel-links.tsx';
+import { ShareButton } from '../../../reach/share-button.tsx';
 import { useToday } from '../../../search/today.ts';
 import { BeforePage, UserNotFound, useGuard } from '../../../session/guarded-page.tsx';
 import { endedSession, notFoundOn404, requireSignedIn } from '../../../session/guards.ts';
@@ -18,12 +26,15 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useHeadingFocus } from '../../../ui/use-focus.ts';
 import { BookingsSkeleton } from '../bookings-skeleton.tsx';
 import { StoredNotice } from '../stored-notice.tsx';
+import { useSharedStay } from '../use-shared-stay.ts';
 import type { Route } from './+types/booking';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingStateTag } from './booking-state-tag.tsx';
 import { DeskMoney } from './desk-money.tsx';
 import { OwnBookingFailed } from './own-booking-failed.tsx';
 import { StayFacts } from './stay-facts.tsx';
+import { VoucherCode } from './voucher-code.tsx';
+import { WishesSection } from './wishes-section.tsx';
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, ({ ownBooking }) => ({ title: ownBooking.title(params.reference.toUpperCase()) }));
@@ -92,6 +103,11 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
         <div className="grid min-w-0 gap-6">
           <StayFacts booking={booking} />
+          <Reach booking={booking} />
+          {booking.status === 'confirmed' && booking.voucherUrl && (
+            <VoucherCode address={booking.voucherUrl} />
+          )}
+          <WishesSection booking={booking} mayChange={storedAt === undefined} />
           <GuestFacts booking={booking} />
         </div>
         <div className="grid min-w-0 gap-6">
@@ -116,6 +132,24 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <OwnBookingFailed error={error} />;
+}
+
+/** Sharing the stay, and the ways to reach its hotel. */
+function Reach({ booking }: { booking: ListedBooking }) {
+  const language = useLanguage();
+  const shared = useSharedStay(booking);
+  return (
+    <div className="not-printed flex flex-wrap gap-2">
+      {shared && booking.status === 'confirmed' && <ShareButton shared={shared} />}
+      <HotelLinks
+        name={localizedText(language, booking.hotelName, booking.hotelNameBn)}
+        phone={booking.hotelPhoneNumber}
+        whatsApp={booking.hotelWhatsApp}
+        latitude={booking.latitude}
+        longitude={booking.longitude}
+      />
+    </div>
+  );
 }
 
 /** The guest's data; offline only the name, because this browser stores nothing more. */

@@ -1,4 +1,11 @@
-import { addDays, horizonDays, isNightDate, stayNightsMax } from '../../../../kernel/stay-dates.ts';
+import { useState } from 'react';
+import {
+  addDays,
+  horizonDays,
+  isNightDate,
+  nightCount,
+  stayNightsMax,
+} from '../../../../kernel/stay-dates.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useToday } from '../../../search/today.ts';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -14,23 +21,28 @@ export interface Wanted {
 }
 
 /**
- * Dates, room and guests. A later check-in also moves the check-out, and a smaller room lowers the number of guests.
+ * Dates, room and guests. Another check-in keeps the number of nights, and a smaller room lowers the number of guests.
  */
 export function ChangeFields({
+  hotelId,
   wanted,
   rooms,
   onChange,
 }: {
+  hotelId: string;
   wanted: Wanted;
   rooms: RoomChoice[];
   onChange: (wanted: Wanted) => void;
 }) {
-  const { changing: texts } = useText();
+  const { changing: texts, common, search } = useText();
   const { number } = useFormat();
   const language = useLanguage();
   const today = useToday();
   const { checkIn, checkOut, roomId, guests } = wanted;
   const from = isNightDate(checkIn) ? checkIn : today;
+  const nights = useLastNights(checkIn, checkOut);
+  const [kept, setKept] = useState(false);
+  const hotel = { hotelId, guests: String(Math.min(guests, 3)) };
   const maxGuest = (id: string) => rooms.find((room) => room.id === id)?.maxGuest ?? 1;
   return (
     <div className="mt-3 grid gap-4 sm:grid-cols-2">
@@ -39,9 +51,14 @@ export function ChangeFields({
         min={today}
         max={addDays(today, horizonDays)}
         value={checkIn}
+        hotel={hotel}
         onDay={(value) => {
-          const isLater = isNightDate(value) && value >= checkOut;
-          onChange({ ...wanted, checkIn: value, checkOut: isLater ? addDays(value, 1) : checkOut });
+          setKept(kept || value !== checkIn);
+          onChange({
+            ...wanted,
+            checkIn: value,
+            checkOut: isNightDate(value) ? addDays(value, nights) : checkOut,
+          });
         }}
       />
       <DayField
@@ -49,7 +66,12 @@ export function ChangeFields({
         min={addDays(from, 1)}
         max={addDays(from, stayNightsMax)}
         value={checkOut}
-        onDay={(value) => onChange({ ...wanted, checkOut: value })}
+        hotel={hotel}
+        hint={kept && isNightDate(checkIn) ? search.nightsAsBefore(common.nights(nights)) : undefined}
+        onDay={(value) => {
+          if (value !== checkOut) setKept(false);
+          onChange({ ...wanted, checkOut: value });
+        }}
       />
       <SelectField
         label={texts.room}
@@ -73,4 +95,13 @@ export function ChangeFields({
       />
     </div>
   );
+}
+
+/** The nights of the stay when its dates were last whole and in order: a date that is being typed has none. */
+function useLastNights(checkIn: string, checkOut: string): number {
+  const isWhole = isNightDate(checkIn) && isNightDate(checkOut) && checkIn < checkOut;
+  const present = isWhole ? nightCount({ checkIn, checkOut }) : undefined;
+  const [nights, setNights] = useState(present ?? 1);
+  if (present !== undefined && present !== nights) setNights(present);
+  return present ?? nights;
 }

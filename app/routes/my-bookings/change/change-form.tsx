@@ -36,7 +36,7 @@ export function ChangeForm({
     <form method="post" noValidate onSubmit={submit} className="mt-6 grid max-w-3xl gap-6">
       {busy === 'asking' && <Notice>{texts.asking}</Notice>}
       <BookingSection heading={texts.what}>
-        <ChangeFields wanted={wanted} rooms={rooms} onChange={setWanted} />
+        <ChangeFields hotelId={booking.hotleId} wanted={wanted} rooms={rooms} onChange={setWanted} />
       </BookingSection>
       <BookingSection heading={texts.costs}>
         <div className="mt-3" aria-live="polite">

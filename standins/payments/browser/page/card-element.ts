@@ -101,28 +101,13 @@ export function createCardElement(context: CardElementContext, initial: ElementO
 
   const element: CardElement = {
     mount(target) {
-      const mountPoint = typeof target === 'string' ? document.querySelector(target) : target;
-      if (!mountPoint) {
-        throw integrationError(
-          `The selector you specified (${target}) applies to no DOM elements that are currently on the page.`,
-        );
-      }
+      const mountPoint = elementOf(target);
       if (place === mountPoint && host?.frame.isConnected) return;
       element.unmount();
       place = mountPoint;
       const { frameAddress: address, key, locale } = context;
       host = hostCardFrame({ address, key, locale, options: plainOptions(options), heard: handleMessage });
-      const wrapper = document.createElement('div');
-      wrapper.className = '__PrivateStripeElement';
-      Object.assign(wrapper.style, {
-        margin: '0',
-        padding: '0',
-        border: 'none',
-        display: 'block',
-        position: 'relative',
-      });
-      wrapper.append(host.frame);
-      mountPoint.replaceChildren(wrapper);
+      mountPoint.replaceChildren(wrapped(host.frame));
       toggle('base', true);
       showState();
     },
@@ -169,6 +154,28 @@ export function createCardElement(context: CardElementContext, initial: ElementO
     return host ? host.request(make, data) : Promise.reject(integrationError(NOT_MOUNTED));
   });
   return element;
+}
+
+function elementOf(target: string | HTMLElement): Element {
+  const element = typeof target === 'string' ? document.querySelector(target) : target;
+  if (element) return element;
+  throw integrationError(
+    `The selector you specified (${target}) applies to no DOM elements that are currently on the page.`,
+  );
+}
+
+function wrapped(frame: HTMLIFrameElement): HTMLElement {
+  const wrapper = document.createElement('div');
+  wrapper.className = '__PrivateStripeElement';
+  Object.assign(wrapper.style, {
+    margin: '0',
+    padding: '0',
+    border: 'none',
+    display: 'block',
+    position: 'relative',
+  });
+  wrapper.append(frame);
+  return wrapper;
 }
 
 /** Only plain data can be sent to the frame; class names stay on this side. */

@@ -60,7 +60,7 @@ export function PictureCard({
             aria-label={texts.uploading(picture.percent)}
             max={100}
             value={picture.percent}
-            className="absolute inset-x-2 bottom-2 h-2 w-[calc(100%-1rem)] accent-tea"
+            className="absolute inset-x-2 bottom-2 h-2 w-[calc(100%-1rem)]"
           />
         )}
       </div>

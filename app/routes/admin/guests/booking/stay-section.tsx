@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { BookingDetails } from '../../../../../contract/desk.ts';
-import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
+import { localizedText, useFormat, useLanguage, useText } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { BookingSection, Facts, factLinkClass } from '../../../../ui/facts.tsx';
 import { StayDates } from '../../../../ui/stay-dates.tsx';
 
 export function StaySection({ details: { booking, heldUntil } }: { details: BookingDetails }) {
   const { desk } = useAdminText();
+  const { wishes } = useText();
   const { number, moment } = useFormat();
   const language = useLanguage();
   return (
@@ -25,6 +26,10 @@ export function StaySection({ details: { booking, heldUntil } }: { details: Book
             <StayDates key="dates" checkIn={booking.hotelCheckInDate} checkOut={booking.hotelCheckOutDate} />,
           ],
           [desk.guests, number(Number(booking.guestNumber))],
+          ...(booking.arrivalTime
+            ? [[wishes.arrival, wishes.arrivalTimes[booking.arrivalTime]] satisfies [string, string]]
+            : []),
+          ...(booking.wish ? [[wishes.said, booking.wish] satisfies [string, string]] : []),
           [desk.kindLabel, desk.kind[booking.kind]],
           [desk.booked, moment(Date.parse(booking.createdAt))],
           ...(heldUntil ? [[desk.heldUntil, moment(Date.parse(heldUntil))] satisfies [string, string]] : []),

@@ -100,7 +100,7 @@ const unfolded = 'sr-only @3xl:not-sr-only';
  * guest, state and price, then arrival, nights and hotel. They do not fit on one line.
  */
 function useColumns(): Column<Booking>[] {
-  const { bookings: texts, common } = useText();
+  const { bookings: texts, common, wishes } = useText();
   const { desk, frontDesk } = useAdminText();
   const { dayMonthYear, number, money } = useFormat();
   const language = useLanguage();
@@ -152,7 +152,13 @@ function useColumns(): Column<Booking>[] {
       id: 'checkIn',
       head: texts.checkIn,
       fold: 'order-3 whitespace-nowrap text-muted @3xl:text-ink',
-      cell: (booking) => dayMonthYear(booking.hotelCheckInDate),
+      cell: ({ hotelCheckInDate, arrivalTime, wish }) => (
+        <>
+          <span>{dayMonthYear(hotelCheckInDate)}</span>
+          {arrivalTime && <span className="@3xl:block">{` ${wishes.arrivalTimes[arrivalTime]}`}</span>}
+          {wish && <span className="sr-only">{` ${wishes.said}: ${wish}`}</span>}
+        </>
+      ),
       sortable: true,
     },
     {

@@ -43,7 +43,7 @@ export function HotelEditor(edited: HotelToEdit) {
     content,
   });
   const parts = [
-    part('name', ['hotelName', 'hotelPhoneNumber', 'hotelEmail'], <NamePart form={form} />),
+    part('name', ['hotelName', 'hotelPhoneNumber', 'hotelWhatsApp', 'hotelEmail'], <NamePart form={form} />),
     part(
       'pictures',
       ['images'],

@@ -17,6 +17,13 @@ export function NamePart({ form }: { form: HotelForm }) {
         {...field('hotelPhoneNumber')}
       />
       <TextField
+        label={texts.hotelWhatsApp}
+        type="tel"
+        autoComplete="off"
+        hint={texts.hotelWhatsAppHint}
+        {...field('hotelWhatsApp')}
+      />
+      <TextField
         label={texts.hotelEmail}
         type="email"
         autoComplete="off"

@@ -1,12 +1,12 @@
-import type { Language } from '../../../contract/enumerations.ts';
-import type { HotelCard } from '../../../contract/hotel.ts';
-import { formatOf } from '../../../kernel/format.ts';
-import { dhakaDate, nightCount } from '../../../kernel/stay-dates.ts';
-import { freeThrough } from '../../cancellation/free-to-cancel.tsx';
-import type { Catalogue } from '../../i18n/en.ts';
-import { localizedText } from '../../i18n/language.tsx';
-import { catalogueOf } from '../../i18n/load-catalogue.ts';
-import { type Search, stayOf } from '../../search/search.ts';
+import type { Language } from '../../contract/enumerations.ts';
+import type { HotelCard } from '../../contract/hotel.ts';
+import { formatOf } from '../../kernel/format.ts';
+import { dhakaDate, nightCount } from '../../kernel/stay-dates.ts';
+import { freeThrough } from '../cancellation/free-to-cancel.tsx';
+import type { Catalogue } from '../i18n/en.ts';
+import { localizedText } from '../i18n/language.tsx';
+import { catalogueOf } from '../i18n/load-catalogue.ts';
+import { type Search, stayOf } from '../search/search.ts';
 
 /** From this number of free rooms on, no remaining number is shown. */
 const fewRooms = 3;
@@ -29,6 +29,8 @@ export interface OfferTexts {
   /** Why nothing is free, and what could help. */
   why?: string | undefined;
   hint?: string | undefined;
+  /** The button that looks for other dates. */
+  other?: string | undefined;
 }
 
 /** The facts of a card from which an offer is made. */
@@ -74,6 +76,7 @@ export function offerWriter(language: Language, search: Search): (hotel: OfferFa
       free: freeUntil && freeThrough(language, dhakaDate(Date.parse(freeUntil) - 1)),
       why,
       hint,
+      other: available === 0 && hotel.fitsGuests !== false ? texts.otherDates : undefined,
     };
   };
 }

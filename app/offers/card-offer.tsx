@@ -1,7 +1,9 @@
-import { useText } from '../../i18n/language.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/language.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { OfferTexts } from './offer-texts.ts';
+import { type FullHotel, OtherDates } from './other-dates.tsx';
 
 /**
  * One price: of the cheapest free room for the guests, named before it, a night and in total; otherwise of the hotel's
@@ -12,15 +14,20 @@ export function CardOffer({
   texts,
   address,
   nameId,
+  fullHotel,
 }: {
   texts: OfferTexts;
   address: string;
   nameId: string;
+  /** For the other dates of a hotel with nothing free. */
+  fullHotel?: FullHotel;
 }) {
   const { hotels } = useText();
   return (
     <div className="card-offer">
-      <OfferPrices texts={texts} />
+      <OfferPrices texts={texts}>
+        {texts.other && <OtherDates label={texts.other} nameId={nameId} fullHotel={fullHotel} />}
+      </OfferPrices>
       <ButtonLink to={address} look="primary" discover="none" aria-describedby={nameId}>
         {hotels.viewRooms}
       </ButtonLink>
@@ -29,7 +36,7 @@ export function CardOffer({
 }
 
 /** The prices of an offer, without the way to its rooms. */
-export function OfferPrices({ texts }: { texts: OfferTexts }) {
+export function OfferPrices({ texts, children }: { texts: OfferTexts; children?: ReactNode }) {
   const { home, hotels } = useText();
   const { startsFrom, room, left, before, night, off, total, stay, free, why, hint } = texts;
   return (
@@ -64,6 +71,7 @@ export function OfferPrices({ texts }: { texts: OfferTexts }) {
           <span className="card-none">{why}</span> <span>{hint}</span>
         </p>
       )}
+      {children}
     </div>
   );
 }

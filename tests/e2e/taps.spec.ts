@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
+import { callsOf } from '../fixtures/site-calls.ts';
+import { bookStay, tokenOf } from '../fixtures/booked-stay.ts';
+import { typeCard } from './card-field.ts';
+import { account, password, startSignedIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const checkIn = addDays(dhakaDate(Date.now()), 35);
+
+/**
+ * Counts a booking as a thumb does it: a choice in a list is two taps, each text field one, the keyboard's Next is not used,
+ * scrolling is none. After the card's number its date and code follow by themselves.
+ */
+function thumb(page: Page) {
+  const count = { taps: 0, typed: 0 };
+  return {
+    count,
+    async tap(control: Locator) {
+      await control.click();
+      count.taps += 1;
+    },
+    async choose(list: Locator, option: string) {
+      await list.selectOption(option);
+      count.taps += 2;
+    },
+    async type(field: Locator, text: string) {
+      await field.click();
+      await page.keyboard.type(text);
+      count.taps += 1;
+      count.typed += 1;
+    },
+    async card() {
+      await typeCard(page, '4242424242424242');
+      count.taps += 1;
+      count.typed += 3;
+    },
+  };
+}
+
+/** From the home page to the first hotel of the list, whose page needs a sign-in. */
+async function findHotel(page: Page, { tap, choose }: ReturnType<typeof thumb>): Promise<void> {
+  await page.goto('/');
+  await choose(page.getByLabel('Destination'), 'Sylhet');
+  await tap(page.getByRole('button', { name: 'Open the calendar for check-in' }));
+  const calendar = page.getByRole('dialog', { name: 'Choose your dates' });
+  const day = (date: string) => calendar.locator(`[data-day="${date}"] button`).first();
+  for (let months = 0; months < 3 && (await day(checkIn).count()) === 0; months++)
+    await calendar.getByRole('button', { name: /next month/i }).click();
+  await tap(day(checkIn));
+  await tap(day(addDays(checkIn, 2)));
+  await tap(page.getByRole('search').getByRole('button', { name: 'Search' }));
+  await tap(page.getByRole('article').first().getByRole('link').first());
+}
+
+test('a new guest books with at most twenty taps and nine typed fields', async ({ page }) => {
+  const { tap, choose, type, card, count } = thumb(page);
+  await findHotel(page, { tap, choose, type, card, count });
+  await tap(page.getByRole('link', { name: 'New here' }));
+  const form = page.getByRole('main');
+  await type(form.getByLabel('Email'), `taps-${crypto.randomUUID()}@example.com`);
+  await type(form.getByLabel('Password'), password);
+  await tap(page.getByText('Female', { exact: true }));
+  await tap(page.getByRole('button', { name: 'Register' }));
+  await tap(page.getByRole('button', { name: 'Select', exact: true }).first());
+  await tap(page.getByRole('button', { name: 'Continue' }));
+  await type(page.getByLabel('Guest Name'), 'Karim Uddin');
+  await type(page.getByLabel('Phone Number'), '01712345678');
+  await type(page.getByLabel('NID Number'), '1234567890');
+  await type(page.getByLabel('Current Address'), 'Sylhet');
+  await card();
+  await tap(page.getByRole('button', { name: 'Pay Now' }));
+  await expect(page.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible();
+  expect(count.taps).toBeLessThanOrEqual(20);
+  expect(count.typed).toBeLessThanOrEqual(9);
+});
+
+test('a guest with a profile and an earlier booking books with at most twelve taps and four typed fields', async ({
+  page,
+  request,
+  site,
+}) => {
+  const email = await account(request);
+  const who = { email, password };
+  const call = callsOf(site.origin, await tokenOf(site.origin, who));
+  await call('POST', '/api/addUsers', {
+    email,
+    firstName: 'Shirin',
+    lastName: 'Akter',
+    phoneNumber: '01812345678',
+    gender: 'Female',
+  });
+  await bookStay(site.origin, { who, district: 'Khulna', inDays: 90 });
+  await startSignedIn(page, email);
+  const { tap, choose, type, card, count } = thumb(page);
+  await findHotel(page, { tap, choose, type, card, count });
+  await tap(page.getByRole('button', { name: 'Select', exact: true }).first());
+  await tap(page.getByRole('button', { name: 'Continue' }));
+  await expect(page.getByLabel('Guest Name')).toHaveValue('Shirin Akter');
+  await expect(page.getByLabel('Phone Number')).toHaveValue('01812345678');
+  await expect(page.getByLabel('Current Address')).toHaveValue('গাঙ্গিনারপাড়, ময়মনসিংহ');
+  await type(page.getByLabel('NID Number'), '1234567890');
+  await card();
+  await tap(page.getByRole('button', { name: 'Pay Now' }));
+  await expect(page.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible();
+  expect(count.taps).toBeLessThanOrEqual(12);
+  expect(count.typed).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,119 @@
+import { dhakaDate, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
+import { linesOf, type ModelBooking, type ModelRoom, sumOf, touch } from './model-state.ts';
+
+const minuteMs = 60_000;
+
+/** The rooms with their nights and prices, at an instant. Bookings count here only by the nights that they take. */
+export class RoomsModel {
+  readonly rooms: ModelRoom[];
+  readonly bookings: ModelBooking[] = [];
+  nowMs: number;
+  readonly startDay: NightDate;
+
+  constructor(rooms: Omit<ModelRoom, 'nights' | 'otherNights'>[], nowMs: number) {
+    this.rooms = rooms.map((room) => ({ ...room, nights: new Map(), otherNights: new Set() }));
+    this.nowMs = nowMs;
+    this.startDay = dhakaDate(nowMs);
+  }
+
+  get today(): NightDate {
+    return dhakaDate(this.nowMs);
+  }
+
+  forward(minutes: number): string {
+    this.nowMs += minutes * minuteMs;
+    return 'forward';
+  }
+
+  block(room: number, night: NightDate, blocked: number): string {
+    if (night < this.today) return 'bad_night';
+    this.sweep(room);
+    const { count, nights } = this.room(room);
+    if (blocked > Math.max(0, count - this.taken(room, night))) return 'block_too_large';
+    if (blocked !== (nights.get(night)?.blocked ?? 0))
+      nights.set(night, { blocked, capacity: count - blocked });
+    return 'blocked';
+  }
+
+  /** Gives a night the room's other price, or its usual one again. */
+  price(room: number, night: NightDate, isOther: boolean): string {
+    if (night < this.today) return 'bad_night';
+    this.sweep(room);
+    const { otherNights } = this.room(room);
+    if (isOther === otherNights.has(night)) return 'priced';
+    touch(this.room(room), [night]);
+    if (isOther) otherNights.add(night);
+    else otherNights.delete(night);
+    return 'priced';
+  }
+
+  /** The price of a stay that is booked now. */
+  quote(room: number, stay: Stay): number {
+    return sumOf(linesOf(this.room(room), stay));
+  }
+
+  changeCapacity(roomIndex: number, count: number): string {
+    const room = this.room(roomIndex);
+    if (count === room.count) return 'unchanged';
+    this.sweep(roomIndex);
+    const coming = [...room.nights].filter(([night]) => night >= this.today);
+    if (coming.some(([night]) => this.taken(roomIndex, night) > count)) return 'rooms_taken';
+    for (const [night, had] of coming) {
+      const blocked = Math.min(had.blocked, count - this.taken(roomIndex, night));
+      room.nights.set(night, { blocked, capacity: count - blocked });
+    }
+    room.count = count;
+    return 'updated';
+  }
+
+  /** How many of a room can be sold for a night. */
+  free(room: number, night: NightDate): number {
+    const { count, nights } = this.room(room);
+    return (nights.get(night)?.capacity ?? count) - this.taken(room, night);
+  }
+
+  isLive(booking: ModelBooking): boolean {
+    return booking.state === 'confirmed' || (booking.state === 'held' && booking.heldUntilMs > this.nowMs);
+  }
+
+  protected room(index: number): ModelRoom {
+    const room = this.rooms[index];
+    if (!room) throw new Error(`no room ${index}`);
+    return room;
+  }
+
+  protected taken(room: number, night: NightDate, but?: ModelBooking): number {
+    return this.bookings.filter(
+      (booking) =>
+        booking !== but &&
+        booking.room === room &&
+        booking.stay.checkIn <= night &&
+        night < booking.stay.checkOut &&
+        this.isLive(booking),
+    ).length;
+  }
+
+  /** Whether every future night of a stay is available; a booking's own nights are. */
+  protected isFree(room: number, stay: Stay, own?: ModelBooking): boolean {
+    const { count, nights } = this.room(room);
+    return nightsOf(stay)
+      .filter((night) => !own || night >= this.today)
+      .every((night) => count > 0 && (nights.get(night)?.capacity ?? count) > this.taken(room, night, own));
+  }
+
+  /** Ends the lapsed holds of a room. */
+  protected sweep(room: number): void {
+    for (const booking of this.bookings)
+      if (booking.room === room && booking.state === 'held' && !this.isLive(booking))
+        booking.state = 'expired';
+  }
+
+  protected place(booking: ModelBooking, room: number, stay: Stay): void {
+    touch(
+      this.room(room),
+      nightsOf(stay).filter((night) => night >= this.today),
+    );
+    booking.room = room;
+    booking.stay = stay;
+  }
+}
