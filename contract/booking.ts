@@ -28,7 +28,6 @@ export const guestForm = z.object({
   guestAddress: longText(300),
   guestDocument,
 });
-export type GuestForm = z.infer<typeof guestForm>;
 
 /** The fields that a guest may add on the payment page. */
 const stayExtras = {

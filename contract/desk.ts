@@ -151,7 +151,10 @@ const payment = z.object({
   attempt: z.number(),
   state: z.enum(paymentStates),
   amount: z.number(),
-  paidBy: z.enum(paidByChoices).optional().meta({ description: 'What it was paid with, once it is paid.' }),
+  paidBy: z
+    .enum(paidByChoices)
+    .optional()
+    .meta({ description: 'The means of the payment, once it is paid.' }),
   paymentMethodId: z.string(),
   intentId: z
     .string()

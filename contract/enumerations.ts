@@ -81,4 +81,3 @@ export type DeskFilter = (typeof deskFilters)[number];
 
 /** The parts of a guest's own bookings, beside all of them. */
 export const ownBookingParts = ['coming', 'past', 'cancelled'] as const;
-export type OwnBookingPart = (typeof ownBookingParts)[number];

@@ -19,4 +19,3 @@ export const wishFields = {
 
 /** The body of PUT stayWishes: it replaces both, so an absent one is removed. */
 export const stayWishes = z.strictObject(wishFields);
-export type StayWishes = z.infer<typeof stayWishes>;

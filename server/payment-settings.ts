@@ -71,7 +71,7 @@ export function configuredWays(settings: PaymentVariables): PaymentWay[] {
   return (['card', 'wallet'] as const).filter((way) => modes[way] !== 'off');
 }
 
-/** What is wrong between the variables of the two ways, a line each. */
+/** The contradictions between the variables of the two ways, a line each. */
 export function paymentFaults(settings: PaymentVariables): string[] {
   const faults: string[] = [];
   const id = 'SSLCOMMERZ_STORE_ID';

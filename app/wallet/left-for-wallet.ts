@@ -7,7 +7,7 @@ import { walletChangeKeyName, walletKeyName } from './wallet-attempt.ts';
 const isStored = (name: string) => readStoredRecord<object>('sessionStorage', name) !== null;
 
 /**
- * What this tab has left for the gateway's page to pay, until it hears what became of it; undefined: nothing, for
+ * The payment for which this tab was left to the gateway's page, until its outcome is heard; undefined: none, for
  * example in another tab, or when the page is opened from a mail.
  */
 export function leftForWallet(): 'stay' | 'change' | undefined {

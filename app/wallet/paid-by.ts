@@ -3,7 +3,7 @@ import { useText } from '../i18n/language.tsx';
 import { useSite } from '../site.ts';
 
 /**
- * What a booking was paid with, in words; undefined on a site of cards alone for one that was paid by card, which says
+ * The means of a booking's payment, in words; undefined on a site of cards alone for one that was paid by card, which says
  * nothing about it.
  */
 export function usePaidBy(): (booking: Pick<Booking, 'paidBy'>) => string | undefined {

@@ -7,7 +7,7 @@ import { useSite } from '../site.ts';
 import { isGatewayPage } from './gateway-page.ts';
 import { ForeignAddress, WalletAttempt, type WalletEnd } from './wallet-attempt.ts';
 
-/** What a page says about a wallet's payment, in its own words. */
+/** A page's own words about a wallet's payment. */
 export interface WalletSentences<Problem> {
   underWay: Problem;
   ended: Problem;
@@ -71,11 +71,11 @@ export function useWalletAttempt<Problem>({
   useEffect(() => {
     if (isFromBefore) ask();
     // The browser's back button shows this page as it was left.
-    const shown = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && attempt.isOpen) ask();
     };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, [attempt, isFromBefore]);
   useEffect(() => {
     if (busy !== 'leaving') return;
@@ -94,7 +94,7 @@ export function useWalletAttempt<Problem>({
         },
         onMadeBefore,
       ),
-    /** Whatever the guest does next is a new payment. */
+    /** The guest's next step is a new payment. */
     forget() {
       attempt.forget();
       setProblem(undefined);

@@ -68,7 +68,7 @@ export class WalletAttempt {
     return end;
   }
 
-  /** What became of the payment that the guest left for; undefined: there is none. */
+  /** The outcome of the payment that the guest left for; undefined: there is none. */
   async result(): Promise<WalletEnd | undefined> {
     const key = this.#stored.read();
     if (key === undefined) return undefined;

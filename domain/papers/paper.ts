@@ -51,7 +51,7 @@ export interface Paper {
     refundedPoisha: Poisha;
     refundDuePoisha: Poisha;
     paidAt: Date | undefined;
-    /** What it was paid with first; absent for a booking of the desk. */
+    /** The means of its first payment; absent for a booking of the desk. */
     paidBy?: PaidBy | undefined;
     /** Payments at the hotel's desk; below zero: paid back by the desk. */
     atDesk: { way: DeskWay; amountPoisha: number; receiptNumber: string; at: Date }[];

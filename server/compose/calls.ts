@@ -151,11 +151,8 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   const countVoucherMail = (uid: string) => parts.limits.spend('voucherMail', uid);
   call('holdRoom', 'signed-in-checked-now', postHold({ ...deps, countReplacement }));
   call('giveUpHold', 'signed-in-checked-now', postGiveUpHold(deps));
-  call(
-    'addBooking',
-    'signed-in-checked-now',
-    postBooking({ ...deps, ways, countReplacement, countVoucherMail }),
-  );
+  const placing = { ...deps, ways, countReplacement, countVoucherMail };
+  call('addBooking', 'signed-in-checked-now', postBooking(placing));
   call('settleBooking', 'signed-in-checked-now', postSettle(deps));
   call('resumeBooking', 'signed-in-checked-now', postResume(deps));
   call('myBooking', 'signed-in', getMyBookings(deps));

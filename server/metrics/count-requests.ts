@@ -23,12 +23,14 @@ const mounts: readonly [start: string, name: string][] = [
   ['/securetoken.googleapis.com/', 'identity stand-in'],
   ['/js.stripe.com/', 'cards stand-in'],
   ['/api.stripe.com/', 'cards stand-in'],
+  ['/sandbox.sslcommerz.com/', 'gateway stand-in'],
   ['/api.imgbb.com/', 'images stand-in'],
   ['/i.ibb.co/', 'images stand-in'],
   ['/admin/', 'page /admin/*'],
   ['/hotels/', 'page /hotels/:id'],
   ['/myBookings/', 'page /myBookings/:reference'],
   ['/voucher/', 'page /voucher/:reference'],
+  ['/payment/return/', 'page /payment/return/:payment'],
 ];
 
 const files = ['/sw.js', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest'];

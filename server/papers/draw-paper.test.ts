@@ -137,7 +137,11 @@ test('a voucher has its phone numbers as links in Latin digits, the house rules,
     return this;
   });
   await drawPaper(sheetOf('voucher', { language: 'bn', arrivalTime: 'before18', wish: 'Ground floor' }));
-  const texts = drawn.map(({ text }) => text).join(' ');
+  // Bangla is drawn word by word.
+  const texts = drawn
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
   expect(texts).toContain('+8801712345678');
   expect(texts).toContain('+8809610000000');
   expect(texts).toContain('Ground floor');

@@ -1,6 +1,6 @@
 import type { Business, BusinessText } from '../business.ts';
 
-/** What the pages about the business say besides, while guests can pay on the gateway's page. */
+/** Further texts of the pages about the business, while guests can pay on the gateway's page. */
 export const walletEn = {
   terms: [
     'By bKash, Nagad, Rocket or a Bangladeshi card you pay on the page of SSLCommerz, a payment gateway licensed by Bangladesh Bank. While you pay there the room is held for you for 20 minutes. The booking is made as soon as SSLCommerz has confirmed the payment to us; a payment that comes too late goes back in full.',

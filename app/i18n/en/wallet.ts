@@ -13,7 +13,7 @@ export const wallet = {
   consent: 'I accept the terms, the rules for cancelling and refunds, and the privacy rules.',
   consentMissing: 'Please tick this box before you pay.',
   leaving: 'The bank’s page opens',
-  /** What the guest paid with. */
+  /** The means of the guest's payment. */
   paidBy: {
     card: 'Card',
     bkash: 'bKash',

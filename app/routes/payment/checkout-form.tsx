@@ -165,7 +165,7 @@ function useFilledIn(form: GuestForm, order: Order): boolean {
   );
 }
 
-/** What is paid and how, and what happens then, right before it. */
+/** The sum, the way it is paid, and the next step, right before it. */
 function WhatIsPaid({ way, total }: { way: Way; total: number }) {
   const { payment, wallet } = useText();
   const { money } = useFormat();

@@ -137,7 +137,7 @@ export function usePayment(
   };
 }
 
-/** What is said about the card provider is the gateway's here. */
+/** Sentences about the card provider are about the gateway here. */
 function walletRefusal(refused: Refused): Refused {
   const kind = refused.problem?.kind;
   if (kind === 'payment_unavailable') return { ...refused, problem: { kind: 'wallet_unavailable' } };

@@ -48,7 +48,8 @@ export default function HotelMap({ district, hotels, selected, onSelect }: Props
         <MapList hotels={hotels} selected={selected} onSelect={onSelect} />
       </div>
       <p className="border-t border-line px-4 py-2 text-sm text-muted">
-        {!mapTiles && texts.mapNote} <span className="hidden pointer-coarse:inline">{texts.mapFingers}</span>
+        {!mapTiles && <span>{texts.mapNote} </span>}
+        <span className="hidden pointer-coarse:inline">{texts.mapFingers}</span>
       </p>
     </section>
   );

@@ -194,7 +194,7 @@ function PriceLines({ booking }: { booking: ListedBooking }) {
   );
 }
 
-/** What the guest paid with: the stay, and each change that cost more. */
+/** The means of each payment: of the stay, and of each change that cost more. */
 function PaidParts({ booking }: { booking: ListedBooking }) {
   const { wallet: texts } = useText();
   const { moment } = useFormat();

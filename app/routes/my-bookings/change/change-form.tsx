@@ -87,7 +87,7 @@ export function ChangeForm({
   );
 }
 
-/** What happens when the difference is paid on the gateway's page. */
+/** The next step when the difference is paid on the gateway's page. */
 function WalletDifference({ consent }: { consent: ConsentState }) {
   const { wallet } = useText();
   const { gateway } = useSite().siteConfig;

@@ -17,15 +17,15 @@ import { useLoaded } from '../../../ui/use-loaded.ts';
 import { forgetWalletOrder, forgetWalletTry, leftForWallet } from '../../../wallet/left-for-wallet.ts';
 import { Confirmation } from '../confirmation.tsx';
 import type { Route } from './+types/payment-return';
-import { type Asked, usePaymentState } from './use-payment-state.ts';
+import { type PaymentAnswer, usePaymentState } from './use-payment-state.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, ({ wallet }) => ({ title: wallet.states.open.title }));
 }
 
-type Shown = keyof ReturnType<typeof useText>['wallet']['states'];
+type NewsState = keyof ReturnType<typeof useText>['wallet']['states'];
 
-const tones: Record<Shown, NoticeTone> = {
+const tones: Record<NewsState, NoticeTone> = {
   open: 'info',
   paid: 'success',
   review: 'warning',
@@ -41,11 +41,11 @@ const tones: Record<Shown, NoticeTone> = {
  * else, so it is the same for a guest who is signed out, on another device, or who opens it from a mail.
  */
 export default function PaymentReturn({ params: { payment } }: Route.ComponentProps) {
-  const { asked, isLost } = usePaymentState(payment);
+  const { answer, isLost } = usePaymentState(payment);
   const account = useAccount();
   // Read once: the confirmation forgets it.
   const [leftFor] = useState(() => (typeof window === 'undefined' ? undefined : leftForWallet()));
-  const reference = asked?.isKnown && asked.state === 'paid' ? asked.reference : undefined;
+  const reference = answer?.isKnown && answer.state === 'paid' ? answer.reference : undefined;
   const own = useLoaded(account.state === 'signed-in' ? reference : undefined, (signal) =>
     ownBooking(reference ?? '', signal),
   );
@@ -54,7 +54,7 @@ export default function PaymentReturn({ params: { payment } }: Route.ComponentPr
   return (
     <PageContainer width="reading" className="min-h-dvh py-8 sm:py-12">
       <PaymentNews
-        asked={asked}
+        answer={answer}
         isLost={isLost}
         isSignedIn={account.state === 'signed-in'}
         isChange={leftFor === 'change'}
@@ -98,23 +98,23 @@ function Changed({ booking }: { booking: Booking }) {
 
 /** The state of the payment in words, and what to do next. */
 function PaymentNews({
-  asked,
+  answer,
   isLost,
   isSignedIn,
   isChange,
 }: {
-  asked: Asked | undefined;
+  answer: PaymentAnswer | undefined;
   isLost: boolean;
   isSignedIn: boolean;
   isChange: boolean;
 }) {
   const { wallet: texts } = useText();
   const { money } = useFormat();
-  const known = asked?.isKnown ? asked : undefined;
-  const state: Shown =
-    asked && !asked.isKnown ? 'unknown' : (known?.state ?? (isLost ? 'unanswered' : 'open'));
+  const news = answer?.isKnown ? answer : undefined;
+  const state: NewsState =
+    answer && !answer.isKnown ? 'unknown' : (news?.state ?? (isLost ? 'unanswered' : 'open'));
   const { title, text } = texts.states[state];
-  const mayPayAgain = state === 'not_paid' || (state === 'open' && known !== undefined);
+  const mayPayAgain = state === 'not_paid' || (state === 'open' && news !== undefined);
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">{title}</h1>
@@ -124,11 +124,11 @@ function PaymentNews({
           {isLost && state !== 'unanswered' && <p className="mt-2">{texts.states.unanswered.text}</p>}
         </Notice>
       </div>
-      {known && (
+      {news && (
         <Facts
           facts={[
-            [texts.amount, money(known.amount)],
-            [texts.reference, known.reference],
+            [texts.amount, money(news.amount)],
+            [texts.reference, news.reference],
           ]}
         />
       )}
@@ -136,7 +136,7 @@ function PaymentNews({
         <div className="mt-6">
           <p>{state === 'open' ? texts.notPaid : texts.again}</p>
           <ButtonLink
-            to={isChange && known ? `/myBookings/${known.reference}/change` : '/payment'}
+            to={isChange && news ? `/myBookings/${news.reference}/change` : '/payment'}
             look="primary"
             className="mt-3"
             onClick={forgetWalletTry}
