@@ -143,6 +143,7 @@ const others: Name[] = [
   'cancelBooking',
   'changeQuote',
   'changeBooking',
+  'stayWishes',
   'paymentEvent',
   'walletNotice',
   'paymentState',

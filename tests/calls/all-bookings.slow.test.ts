@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { arrivalTimes } from '../../kernel/arrival-times.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { refused, stayFrom, testDesk } from '../fixtures/desk.ts';
 import { someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 
 const { server, admin, desk } = await testDesk();
+
+const hourOf = ({ arrivalTime }: { arrivalTime?: (typeof arrivalTimes)[number] | undefined }) =>
+  arrivalTime ? arrivalTimes.indexOf(arrivalTime) : arrivalTimes.length;
 
 describe('all bookings', () => {
   test('come by what the desk asks for: arrivals, in the house, departures, at the desk', async () => {
@@ -13,7 +17,11 @@ describe('all bookings', () => {
     const { total, bookings: all } = await desk.list();
     expect(total).toBe(all.length);
     const expected = {
-      arrivals: all.filter((one) => one.status === 'confirmed' && one.hotelCheckInDate === testToday),
+      // By the hour that the guest has named; the others follow.
+      arrivals: all
+        .filter((one) => one.status === 'confirmed' && one.hotelCheckInDate === testToday)
+        .toReversed()
+        .sort((one, other) => hourOf(one) - hourOf(other)),
       inHouse: all.filter(
         (one) =>
           one.status === 'confirmed' &&

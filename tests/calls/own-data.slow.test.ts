@@ -123,6 +123,7 @@ test('the file of one’s data has the account, favourites, newsletter, bookings
     payments: [{ state: 'captured', amount: booking.total }],
     mails: [
       { kind: 'booking_confirmed', to: guest.email, state: 'sent' },
+      { kind: 'voucher_for_other', to: expect.stringMatching(/^friend-/), state: 'sent' },
       { kind: 'booking_changed', to: guest.email, state: 'sent' },
     ],
   });

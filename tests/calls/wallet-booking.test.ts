@@ -14,8 +14,8 @@ import { testToday } from '../fixtures/test-day.ts';
 import { expectStatus, testServer } from '../fixtures/test-server.ts';
 import {
   afterTenSeconds,
-  payOnPage,
   paymentIn,
+  payOnPage,
   redirectOf,
   sendNotice,
   stateOfPayment,

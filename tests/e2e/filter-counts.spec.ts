@@ -35,6 +35,7 @@ test('the panel has its parts in order, and every count is what its choice finds
     'Accommodation Type',
     'Price a night before taxes (BDT)',
     'Only with free rooms',
+    'What guests ask first',
   ]);
 
   const choices = [

@@ -86,7 +86,7 @@ test('the hotel page has the specification’s sections in order, with its texts
     'Location',
   ]);
   const region = main.getByRole('region', { name: 'What Guests Ask First' });
-  await expect(region.getByRole('term')).toHaveCount(7);
+  await expect(region.getByRole('term')).toHaveCount(9);
   await expect(region).toContainText(
     hotel.goodToKnow.includes('Generator') ? 'Own generator' : 'Power cutsPlease ask the hotel',
   );

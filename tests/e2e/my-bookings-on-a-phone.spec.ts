@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { OwnBooking } from '../../contract/booking.ts';
 import { bookStay, tokenOf } from '../fixtures/booked-stay.ts';
-import { callsOf } from '../fixtures/site-calls.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
+import { callsOf } from '../fixtures/site-calls.ts';
 import { typeCard } from './card-field.ts';
 import { chooseRoom } from './choose-room.ts';
 import { account, password, startAsNewGuest, startSignedIn } from './people.ts';

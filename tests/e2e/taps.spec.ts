@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
-import { callsOf } from '../fixtures/site-calls.ts';
 import { bookStay, tokenOf } from '../fixtures/booked-stay.ts';
+import { callsOf } from '../fixtures/site-calls.ts';
 import { typeCard } from './card-field.ts';
 import { account, password, startSignedIn } from './people.ts';
 import { expect, test } from './test.ts';

@@ -11,7 +11,7 @@ import { reconcilePayments } from '../../domain/bookings/paying/reconcile-paymen
 import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice.ts';
 import { forgetAccount } from '../../domain/personal-data/delete-account.ts';
 import { addDays, dhakaMidnightMs } from '../../kernel/stay-dates.ts';
-import { type Redirected, openWalletStage } from '../fixtures/wallet-stage.ts';
+import { openWalletStage, type Redirected } from '../fixtures/wallet-stage.ts';
 
 /*
  * Worked examples. A session is opened at 12:00 for a stay of 100.00 taka; the hold ends at 12:20.

@@ -108,7 +108,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
   visits: () => ({}),
   addVisit: ({ hotel }) => ({ body: { hotelId: hotel._id } }),
   holdRoom: ({ toBook: { room, stay }, settledId }) => ({
-    body: { roomId: room._id, ...stay, guests: 1, replaces: settledId },
+    body: { roomId: room._id, ...stay, guests: 1, replaces: settledId, anew: true },
   }),
   giveUpHold: ({ heldId }) => ({ params: { id: heldId } }),
   addBooking: ({ toBook, toBookToo, guest, paymentMethodIds: [paymentMethodId, , , other] }) => [
@@ -129,6 +129,10 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
         forOther: true,
         voucherEmail: 'friend@example.com',
       },
+      headers: newKey(),
+    },
+    {
+      body: { ...bookingOf(toBook), way: 'wallet', agreed: true, userEmail: guest.email, again: true },
       headers: newKey(),
     },
   ],
@@ -160,6 +164,11 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
       {
         params: { id: toCancel.id },
         body: { ...wanted(toCancel), was: wanted(toCancel), difference: 0, paymentMethodId },
+        headers: newKey(),
+      },
+      {
+        params: { id: toCancel.id },
+        body: { ...wanted(toCancel), difference: 0, way: 'wallet', agreed: true },
         headers: newKey(),
       },
       {

@@ -9,8 +9,8 @@ import { addDays, type Stay } from '../../kernel/stay-dates.ts';
 import type { Tokens } from './request.ts';
 import { makeSecondFactors, type SecondFactors } from './second-factors.ts';
 import { type Send, senderFor, type Target } from './target.ts';
-import { beginByWallet } from './world-wallet.ts';
 import { answerChallenge, type Intent, makeCards, pay, toCard } from './world-cards.ts';
+import { beginByWallet } from './world-wallet.ts';
 
 /** A room and nights on which it is free, with its price. */
 export interface FreeStay {

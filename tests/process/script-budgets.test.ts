@@ -47,35 +47,35 @@ const ownOf = (route: string) =>
     ),
   );
 
-test('the scripts that every page loads are at most 111 KB, the texts of a language 25 KB, and the first page with both 143 KB', () => {
+test('the scripts that every page loads are at most 111 KB, the texts of a language with the shared parts 33 KB, and the first page with both 147.5 KB', () => {
   const ownTexts = sum([...texts].filter((file) => !everywhere.has(file)));
   expect(sum(everywhere)).toBeLessThanOrEqual(111 * kilobyte);
-  expect(ownTexts).toBeLessThanOrEqual(25 * kilobyte);
-  expect(sum(everywhere) + ownTexts + ownOf('home/home.tsx')).toBeLessThanOrEqual(143 * kilobyte);
+  expect(ownTexts).toBeLessThanOrEqual(33 * kilobyte);
+  expect(sum(everywhere) + ownTexts + ownOf('home/home.tsx')).toBeLessThanOrEqual(147.5 * kilobyte);
 });
 
 /** Limits by route: what the page has, and half a kilobyte or a little more. */
 const ownKilobytesMax = {
-  home: ['home/home.tsx', 7],
-  list: ['hotels/hotels.tsx', 14.5],
-  favourites: ['favourites/favourites.tsx', 5.5],
-  'my bookings': ['my-bookings/my-bookings.tsx', 8],
-  'a booking': ['my-bookings/booking/booking.tsx', 24],
-  'changing a booking': ['my-bookings/change/change.tsx', 16.5],
+  home: ['home/home.tsx', 4.5],
+  list: ['hotels/hotels.tsx', 6.5],
+  favourites: ['favourites/favourites.tsx', 1.5],
+  'my bookings': ['my-bookings/my-bookings.tsx', 12.5],
+  'a booking': ['my-bookings/booking/booking.tsx', 28.5],
+  'changing a booking': ['my-bookings/change/change.tsx', 20.5],
   voucher: ['voucher/voucher.tsx', 2],
-  business: ['business/business.tsx', 2],
+  business: ['business/business.tsx', 3.5],
 } as const;
 
 /** The pages with more than 30 KB, and why: docs/decisions/073-what-the-scripts-weigh.md. */
 const heavyKilobytesMax = {
   hotel: ['hotel/hotel.tsx', 30.5],
-  login: ['account/login.tsx', 46],
-  register: ['account/register.tsx', 44],
-  'a forgotten password': ['account/forgot/forgot.tsx', 42],
-  'a mailed link': ['account/action/action.tsx', 44],
-  account: ['account/own/own-account.tsx', 47.5],
-  payment: ['payment/payment.tsx', 76],
-  'the desk’s list': ['admin/guests/bookings/all-bookings.tsx', 42],
+  login: ['account/login.tsx', 47],
+  register: ['account/register.tsx', 47.5],
+  'a forgotten password': ['account/forgot/forgot.tsx', 45],
+  'a mailed link': ['account/action/action.tsx', 47],
+  account: ['account/own/own-account.tsx', 49.5],
+  payment: ['payment/payment.tsx', 83.5],
+  'the desk’s list': ['admin/guests/bookings/all-bookings.tsx', 44],
   administration: ['admin/', 116],
 } as const;
 
@@ -110,11 +110,11 @@ test('what says how strong a password is comes once one is typed, and is at most
   expect(sum(own)).toBeLessThanOrEqual(70 * kilobyte);
 });
 
-test('styles are at most 15 KB, and the fonts of a Latin page 40 KB', () => {
+test('styles are at most 15.5 KB, and the fonts of a Latin page 40 KB', () => {
   const pages = [...keysFrom('app/root.tsx'), ...keysFrom('app/routes/hotels/hotels.tsx')];
   const styles = new Set([...withImports(pages)].flatMap((key) => manifest[key]?.css ?? []));
   expect(sum(styles)).toBeGreaterThan(0);
-  expect(sum(styles)).toBeLessThanOrEqual(15 * kilobyte);
+  expect(sum(styles)).toBeLessThanOrEqual(15.5 * kilobyte);
   const fonts = readdirSync(join(client, 'static')).filter((name) =>
     /^(?:bangla-word|hind-siliguri-latin-\d).*\.woff2$/.test(name),
   );

@@ -15,12 +15,13 @@ export function HotelHeading({ hotel, name, offer }: { hotel: Hotel; name: strin
   const nameId = useId();
   return (
     <header>
-      <div className="flex items-start justify-between gap-x-4 sm:gap-x-6">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:gap-x-6">
+        {/* With large text the buttons stand below the name. */}
+        <div className="min-w-0 flex-1 basis-40">
           <h1 id={nameId} className="text-xl sm:text-3xl">
             {name}
           </h1>
-          <p className="mt-1 flex items-start gap-1.5 text-muted">
+          <p className="mt-0.5 flex items-start sm:mt-1 gap-1.5 text-muted">
             <Icon name="pin" className="mt-0.5 size-5 text-tea" />
             <span>{useLocationLine(hotel)}</span>
           </p>
@@ -37,7 +38,7 @@ export function HotelHeading({ hotel, name, offer }: { hotel: Hotel; name: strin
           />
         </div>
       </div>
-      <PriceFrom offer={offer} className="mt-2 sm:mt-4 xl:hidden" />
+      <PriceFrom offer={offer} className="mt-1 sm:mt-4 xl:hidden" />
       <h2 className="mt-6 text-xl">{texts.nearby}</h2>
       <p className="mt-2 max-w-prose">
         <Distances text={localizedText(language, hotel.nearBy, hotel.nearByBn)} />

@@ -46,7 +46,7 @@ export type HoldOrder = Pick<
 
 const minuteMs = 60_000;
 const holdMinutes = 15;
-const holdMs = holdMinutes * minuteMs;
+export const holdMs = holdMinutes * minuteMs;
 /** The longest duration of any hold, in milliseconds. */
 export const holdMsMax = Math.max(holdMs, walletHoldMs);
 /** Declined cards prolong a hold; after this number of attempts it is not prolonged any more. */

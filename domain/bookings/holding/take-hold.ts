@@ -14,7 +14,7 @@ import { type Offer, offerOfLocked } from '../offer-behind-lock.ts';
 import type { GaveUp, HoldRefusal, PlaceOutcome } from '../outcome.ts';
 import { notChargeable, tooExpensive, tooManyGuests } from './hold-checks.ts';
 import { declinesRefusal, gaveUpFor, holdLimit } from './hold-limits.ts';
-import { agreedTerms, type HoldOrder, holdMsMax, makeHold } from './hold-room.ts';
+import { agreedTerms, type HoldOrder, holdMs, makeHold } from './hold-room.ts';
 import {
   type CountsReplacements,
   lockForHold,
@@ -128,7 +128,7 @@ async function hold(
   // Any provider will do: the way to pay is chosen later.
   const unpayable = notChargeable(offer, allLimits(deps));
   if (unpayable) throw new NotHeld(unpayable);
-  const until = { nowMs, heldUntil: new Date(nowMs + holdMsMax) };
+  const until = { nowMs, heldUntil: new Date(nowMs + holdMs) };
   const { id: bookingId, heldUntil, available } = await makeHold(tx, request, offer, limit, replaced, until);
   return { outcome: 'held', bookingId, heldUntil, isNew: true, quote, available, ...gaveUpFor(limit) };
 }

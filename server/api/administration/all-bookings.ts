@@ -73,10 +73,10 @@ const columns: CsvColumn<BookingLine & BanglaNames & BookingMoney>[] = [
     head: { en: 'Due at the desk (BDT)', bn: 'ডেস্কে বাকি (টাকা)' },
     cell: (line) => takaOfPoisha(line.deskDuePoisha),
   },
+  { head: { en: 'Hotel name (Bangla)', bn: 'হোটেলের নাম (বাংলা)' }, cell: ({ hotelNameBn }) => hotelNameBn },
+  { head: { en: 'Room Name (Bangla)', bn: 'কক্ষের নাম (বাংলা)' }, cell: ({ roomNameBn }) => roomNameBn },
   {
     head: { en: 'Paid by', bn: 'যেভাবে পরিশোধ' },
     cell: ({ paidBy }, language) => paidBy && paperTexts[language].ways[paidBy],
   },
-  { head: { en: 'Hotel name (Bangla)', bn: 'হোটেলের নাম (বাংলা)' }, cell: ({ hotelNameBn }) => hotelNameBn },
-  { head: { en: 'Room Name (Bangla)', bn: 'কক্ষের নাম (বাংলা)' }, cell: ({ roomNameBn }) => roomNameBn },
 ];

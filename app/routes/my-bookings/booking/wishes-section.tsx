@@ -1,18 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useRevalidator } from 'react-router';
-import { stayWishes } from '../../../../contract/stay-wishes.ts';
-import { CallProblem, call } from '../../../calls.ts';
-import { WishFields } from '../../../guest/wish-fields.tsx';
 import { useText } from '../../../i18n/language.tsx';
 import type { ListedBooking } from '../../../offline/stored-bookings.ts';
 import { useToday } from '../../../search/today.ts';
 import { DialogButton } from '../../../ui/dialog-window.tsx';
 import { BookingSection, Facts } from '../../../ui/facts.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { useFocusFault } from '../../../ui/use-focus.ts';
+import { latePart } from '../../../ui/late-part.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+// The form comes when it is opened: with its checks it is three times as much as the rest of the page.
+const WishesForm = latePart(() => import('./wishes-form.tsx'));
 
 /** When the guest comes and what the hotel should know; `mayChange`: the page is not an old copy. */
 export function WishesSection({ booking, mayChange }: { booking: ListedBooking; mayChange: boolean }) {
@@ -30,40 +25,11 @@ export function WishesSection({ booking, mayChange }: { booking: ListedBooking; 
       {facts.length > 0 ? <Facts facts={facts} /> : <p className="mt-2 text-muted">{texts.none}</p>}
       {isToCome && mayChange && (
         <DialogButton text={texts.change} title={texts.title} className="not-printed mt-3">
-          {(close) => <WishesForm booking={booking} onDone={close} />}
+          {(close) => (
+            <WishesForm part={{ booking, onDone: close }} waiting={<Skeleton className="m-5 h-40" />} />
+          )}
         </DialogButton>
       )}
     </BookingSection>
-  );
-}
-
-function WishesForm({ booking, onDone }: { booking: ListedBooking; onDone: () => void }) {
-  const { wishes: texts } = useText();
-  const { revalidate } = useRevalidator();
-  const [problem, setProblem] = useState<'refused' | 'failed'>();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(stayWishes),
-    shouldFocusError: false,
-    defaultValues: { arrivalTime: booking.arrivalTime ?? '', wish: booking.wish ?? '' },
-  });
-  const { errors, submitCount, isSubmitting } = formState;
-  const formRef = useFocusFault(submitCount, Object.keys(errors).length > 0);
-  const submit = handleSubmit(async (body) => {
-    setProblem(undefined);
-    try {
-      await call('stayWishes', { params: { id: booking._id }, body });
-    } catch (error) {
-      setProblem(error instanceof CallProblem && error.status === 409 ? 'refused' : 'failed');
-      return;
-    }
-    await revalidate();
-    onDone();
-  });
-  return (
-    <form ref={formRef} method="post" noValidate onSubmit={submit} className="grid gap-4 p-5">
-      <WishFields register={register} errors={errors} />
-      {problem && <Notice tone="error">{texts[problem]}</Notice>}
-      <SubmitButton text={texts.save} busyText={texts.saving} busy={isSubmitting} className="w-full" />
-    </form>
   );
 }
