@@ -76,7 +76,7 @@ export const storedWords = {
     'Hot Water': 'Hot water in every room',
     'Couples Welcome': 'Couples welcome',
     'Marriage Papers Asked': 'Couples show marriage papers',
-    'Foreigners Welcome': 'Guests from abroad welcome',
+    'Foreigners Welcome': 'Travellers from abroad welcome',
     'Desk Open At Night': 'Desk open at night',
     'Women Alone Welcome': 'Women travelling alone welcome',
   },
