@@ -43,7 +43,7 @@ export function DateInput({ value, onDay, calendarLabel, onCalendar, className =
         maxLength={20}
         placeholder={common.dateShape}
         {...input}
-        className={`${controlClass} ${hydrated ? 'pr-[min(2.25rem,40px)] pl-[min(0.75rem,12px)]' : ''} ${className}`}
+        className={`${controlClass} ${hydrated ? 'pr-[min(2.25rem,40px)] pl-[min(0.75rem,12px)]' : ''} text-[length:min(1em,7.4vw)] ${className}`}
         value={typed ?? (isNightDate(value) ? dayMonthYear(value) : value)}
         onChange={({ currentTarget, nativeEvent }) => {
           const day = readDate(currentTarget.value);

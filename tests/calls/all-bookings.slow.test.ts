@@ -20,8 +20,7 @@ describe('all bookings', () => {
       // By the hour that the guest has named; the others follow.
       arrivals: all
         .filter((one) => one.status === 'confirmed' && one.hotelCheckInDate === testToday)
-        .toReversed()
-        .sort((one, other) => hourOf(one) - hourOf(other)),
+        .sort((one, other) => hourOf(one) - hourOf(other) || (one._id < other._id ? -1 : 1)),
       inHouse: all.filter(
         (one) =>
           one.status === 'confirmed' &&

@@ -47,9 +47,9 @@ const ownOf = (route: string) =>
     ),
   );
 
-test('the scripts that every page loads are at most 111 KB, the texts of a language with the shared parts 33 KB, and the first page with both 147.5 KB', () => {
+test('the scripts that every page loads are at most 111.5 KB, the texts of a language with the shared parts 33 KB, and the first page with both 147.5 KB', () => {
   const ownTexts = sum([...texts].filter((file) => !everywhere.has(file)));
-  expect(sum(everywhere)).toBeLessThanOrEqual(111 * kilobyte);
+  expect(sum(everywhere)).toBeLessThanOrEqual(111.5 * kilobyte);
   expect(ownTexts).toBeLessThanOrEqual(33 * kilobyte);
   expect(sum(everywhere) + ownTexts + ownOf('home/home.tsx')).toBeLessThanOrEqual(147.5 * kilobyte);
 });

@@ -32,7 +32,7 @@ export function FacilitiesSection({ hotel }: { hotel: Hotel }) {
               </span>
               <span>{facilities.groups[group]}</span>
             </h3>
-            <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-3 gap-y-1 pl-11.5">
+            <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-3 gap-y-1 pl-11.5">
               {hotel.facilities[group].map((facility) => (
                 <li key={facility}>{textOfWord(facilities.hotel, facility)}</li>
               ))}

@@ -80,7 +80,7 @@ export function RoomAction({
         look={isMainAction ? 'primary' : 'secondary'}
         aria-pressed={chosen}
         aria-describedby={nameId}
-        className={`min-w-32 ${chosen ? 'bg-tea-soft' : ''}`}
+        className={`min-w-[min(8rem,100%)] ${chosen ? 'bg-tea-soft' : ''}`}
         onClick={onChoose}
       >
         {chosen && <Icon name="check" className="size-4.5" />}

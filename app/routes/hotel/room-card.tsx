@@ -64,7 +64,7 @@ export function RoomCard({
         imgClassName="aspect-square sm:aspect-3/2"
         className={closed ? 'grayscale' : ''}
       />
-      <div className="min-w-0">
+      <div className="room-offer min-w-0">
         <h3 id={nameId} className="text-lg">
           {name}
         </h3>
