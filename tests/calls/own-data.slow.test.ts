@@ -121,12 +121,14 @@ test('the file of one’s data has the account, favourites, newsletter, bookings
     guestName: `${person.guestName} Jahan`,
     guestDocument: { masked: expect.stringMatching(/^•+\d{3}$/) },
     payments: [{ state: 'captured', amount: booking.total }],
-    mails: [
-      { kind: 'booking_confirmed', to: guest.email, state: 'sent' },
-      { kind: 'voucher_for_other', to: expect.stringMatching(/^friend-/), state: 'sent' },
-      { kind: 'booking_changed', to: guest.email, state: 'sent' },
-    ],
   });
+  // Mails of one instant have no order.
+  const mails = data.bookings[0]?.mails.toSorted((one, other) => one.kind.localeCompare(other.kind));
+  expect(mails).toMatchObject([
+    { kind: 'booking_changed', to: guest.email, state: 'sent' },
+    { kind: 'booking_confirmed', to: guest.email, state: 'sent' },
+    { kind: 'voucher_for_other', to: expect.stringMatching(/^friend-/), state: 'sent' },
+  ]);
   expect(JSON.stringify(data)).not.toContain(person.guestNID);
   expect((await myData(await signUp(server))).bookings).toEqual([]);
 });
