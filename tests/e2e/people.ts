@@ -1,6 +1,8 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { tokenOf } from '../fixtures/booked-stay.ts';
 import { linksTo } from '../fixtures/mailbox.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
+import { callsOf } from '../fixtures/site-calls.ts';
 import { expect } from './test.ts';
 
 export const password = 'secret-of-shirin';
@@ -53,6 +55,21 @@ function signUp(request: APIRequestContext) {
 /** Makes an account without a browser; it has no record in the product, which a sign-in does not need. */
 export async function account(request: APIRequestContext): Promise<string> {
   return (await signUp(request)).email;
+}
+
+/** Makes an account whose person has a name and a phone number; answers the calls that this person makes. */
+export async function accountWithProfile(request: APIRequestContext, site: RunningSite) {
+  const email = await account(request);
+  const who = { email, password };
+  const call = callsOf(site.origin, await tokenOf(site.origin, who));
+  await call('POST', '/api/addUsers', {
+    email,
+    firstName: 'Shirin',
+    lastName: 'Akter',
+    phoneNumber: '01812345678',
+    gender: 'Female',
+  });
+  return { email, who, call };
 }
 
 /** Signs in by the form. For tests of the sign-in, or of what a sign-in does to a page; others start signed in. */

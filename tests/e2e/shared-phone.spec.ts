@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { OwnBooking } from '../../contract/booking.ts';
-import { bookStay, tokenOf } from '../fixtures/booked-stay.ts';
-import { callsOf } from '../fixtures/site-calls.ts';
+import { bookStay } from '../fixtures/booked-stay.ts';
 import { chooseRoom } from './choose-room.ts';
-import { account, password, startSignedIn } from './people.ts';
+import { accountWithProfile, startSignedIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** Everything that this browser and this tab keep for the site, as one text. */
@@ -40,16 +39,7 @@ test('on a shared phone signing out leaves nothing of the guest in any storage: 
   request,
   site,
 }) => {
-  const email = await account(request);
-  const who = { email, password };
-  const call = callsOf(site.origin, await tokenOf(site.origin, who));
-  await call('POST', '/api/addUsers', {
-    email,
-    firstName: 'Shirin',
-    lastName: 'Akter',
-    phoneNumber: '01812345678',
-    gender: 'Female',
-  });
+  const { email, who, call } = await accountWithProfile(request, site);
   const { _id } = await bookStay(site.origin, { who, district: 'Khulna', inDays: 98 });
   const booking = await call<OwnBooking>('GET', `/api/booking/${_id}`);
   const code = new URL(booking.voucherUrl ?? '').searchParams.get('s') ?? '';

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
-import { bookStay, tokenOf } from '../fixtures/booked-stay.ts';
-import { callsOf } from '../fixtures/site-calls.ts';
+import { bookStay } from '../fixtures/booked-stay.ts';
 import { typeCard } from './card-field.ts';
-import { account, password, startSignedIn } from './people.ts';
+import { accountWithProfile, password, startSignedIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -84,16 +83,7 @@ test('a guest with a profile and an earlier booking books with at most twelve ta
   request,
   site,
 }) => {
-  const email = await account(request);
-  const who = { email, password };
-  const call = callsOf(site.origin, await tokenOf(site.origin, who));
-  await call('POST', '/api/addUsers', {
-    email,
-    firstName: 'Shirin',
-    lastName: 'Akter',
-    phoneNumber: '01812345678',
-    gender: 'Female',
-  });
+  const { email, who } = await accountWithProfile(request, site);
   await bookStay(site.origin, { who, district: 'Khulna', inDays: 90 });
   await startSignedIn(page, email);
   const { tap, choose, type, card, count } = thumb(page);

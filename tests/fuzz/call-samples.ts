@@ -3,7 +3,7 @@ import { signPayload } from '../../standins/payments/events/signature.ts';
 import { tinyPicture } from '../fixtures/tiny-picture.ts';
 import { fullHotel, hotelWithListsBeside } from './full-hotel.ts';
 import type { Sample } from './request.ts';
-import { bookingOf, roomFields, type World } from './world.ts';
+import { bookingOf, cartOf, roomFields, type World } from './world.ts';
 
 const list = { search: 'inn', page: '1', pageSize: '5', lang: 'bn' };
 const seasonOf = ({ hotel, doomedRoomId, target }: World) => ({
@@ -19,21 +19,6 @@ const weekendOf = (world: World) => {
   const { changePercent: _, ...others } = seasonOf(world);
   return { ...others, price: 4999.5, weekdays: ['friday', 'saturday'], closed: true };
 };
-/** The fields of the specification's cart: they are accepted and not read. */
-const cartOf = ({ room, total }: World['toBook']) => ({
-  hotleId: room.hotleId,
-  hotelName: room.hotelName,
-  roomName: room.roomName,
-  roomImgs: room.roomImgs,
-  rackRate: room.rackRate,
-  discount: room.discount,
-  discountAmount: 0,
-  roomRent: room.rackRate,
-  taxAmount: 1,
-  subTotal: total,
-  nights: 2,
-  district: 'Dhaka',
-});
 const passport = { type: 'passport', country: 'IN', number: 'A1234567' };
 const csv = { format: 'csv', lang: 'bn' };
 const firstPage = { page: '1', pageSize: '5' };

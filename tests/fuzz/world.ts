@@ -265,6 +265,22 @@ async function freeStay(send: Send, random: Random, today: string, inDays: numbe
   throw new Error(`nothing is free from ${stay.checkIn}`);
 }
 
+/** The fields of the specification's cart: they are accepted and not read. */
+export const cartOf = ({ room, total }: World['toBook']) => ({
+  hotleId: room.hotleId,
+  hotelName: room.hotelName,
+  roomName: room.roomName,
+  roomImgs: room.roomImgs,
+  rackRate: room.rackRate,
+  discount: room.discount,
+  discountAmount: 0,
+  roomRent: room.rackRate,
+  taxAmount: 1,
+  subTotal: total,
+  nights: 2,
+  district: 'Dhaka',
+});
+
 /** The fields of a booking about the stay and its guest. */
 export function bookingOf({ room, stay, total }: FreeStay) {
   return {
