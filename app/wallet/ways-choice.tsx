@@ -19,7 +19,7 @@ export function WaysChoice({
   return (
     <fieldset className="min-w-0" disabled={isDisabled}>
       <legend className="text-xl font-semibold">{texts.question}</legend>
-      <div className="mt-2 grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-2 sm:mt-3 sm:max-w-xl">
+      <div className="mt-1 grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-2 sm:mt-3 sm:max-w-xl">
         {ways.map((way) => (
           <label
             key={way}

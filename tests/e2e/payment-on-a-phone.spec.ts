@@ -42,6 +42,8 @@ for (const lang of ['en', 'bn'] as const)
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
 
     expect(await top(page)).toBeLessThanOrEqual(480);
+    const name = form(page).locator('input[name=guestName]');
+    expect((await name.boundingBox())?.y, 'Guest Name').toBeLessThanOrEqual(600);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const bar = page.locator('.foot-bar');
     const payNow = bar.getByRole('button', { name: words.payNow });

@@ -93,7 +93,7 @@ export function CheckoutForm({
       method="post"
       noValidate
       onSubmit={form.handleSubmit(pay)}
-      className="flex flex-col gap-8 sm:gap-10 [&_input]:scroll-mb-44 [&_input]:scroll-mt-24"
+      className="flex flex-col gap-5 sm:gap-10 [&_input]:scroll-mb-44 [&_input]:scroll-mt-24"
     >
       <HoldNotice hold={hold} hotelId={order.cart.hotleId} onTake={async () => void (await take())} />
       {ways.length > 1 && (

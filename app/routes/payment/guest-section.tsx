@@ -33,7 +33,7 @@ export function GuestSection({
       </h2>
       <CheckRow
         label={texts.forOther}
-        className="mt-1"
+        className="-mt-1 sm:mt-1"
         aria-describedby={forOther ? 'for-other' : undefined}
         {...register('forOther', { onChange: (event) => onForOther(event.target.checked) })}
       />
@@ -50,7 +50,7 @@ export function GuestSection({
           </Button>
         </p>
       )}
-      <div className="mt-2 grid gap-4 sm:mt-3 sm:grid-cols-2">
+      <div className="mt-0.5 grid gap-4 sm:mt-3 sm:grid-cols-2">
         <GuestFields
           register={(field, options) => register(field, options)}
           errors={errors}
@@ -71,7 +71,7 @@ export function GuestSection({
         />
       )}
       <details open={Boolean(errors.arrivalTime || errors.wish) || undefined} className="mt-4">
-        <summary className="select-arrow flex min-h-11 list-none items-center rounded-control border border-line bg-surface px-3.5 font-semibold [&::-webkit-details-marker]:hidden">
+        <summary className="select-arrow flex min-h-11 list-none items-center rounded-control border border-line bg-surface pr-9 pl-3.5 font-semibold [&::-webkit-details-marker]:hidden">
           {wishes.optional}
         </summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">

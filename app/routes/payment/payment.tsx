@@ -25,7 +25,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export function HydrateFallback() {
   const { common, payment } = useText();
   return (
-    <PageContainer className="min-h-dvh py-4 sm:py-12">
+    <PageContainer className="min-h-dvh pt-3 pb-4 sm:py-12">
       <h1 className="text-xl sm:text-3xl">{payment.title}</h1>
       <p className="mt-6 text-muted">{common.loading}</p>
     </PageContainer>
@@ -55,7 +55,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
     setMade(booking);
   }
   return (
-    <PageContainer className="min-h-dvh py-4 sm:py-12">
+    <PageContainer className="min-h-dvh pt-3 pb-4 sm:py-12">
       <h1 className="text-xl sm:text-3xl">{payment.title}</h1>
       {loaderData.state === 'ready' && (
         // The key resets the form for another account, which must not see the typed data.

@@ -34,7 +34,7 @@ export function ReviewSection({ order, isPolicyNew }: { order: ChosenStay; isPol
   return (
     <section
       aria-labelledby="review"
-      className="self-start rounded-card border border-line bg-surface px-4 py-3 sm:p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
+      className="self-start rounded-card border border-line bg-surface px-4 pt-3 pb-1 sm:p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
     >
       <h2 id="review" className="text-lg lg:text-xl">
         {texts.review}
