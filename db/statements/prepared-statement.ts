@@ -22,7 +22,7 @@ export function allowStatementNames(db: Database): void {
 /**
  * A repeated statement with placeholders for its values, one object for each session of the database. Its SQL text is
  * built once for each connection, because for a statement of many columns building it takes longer than running it. A
- * value is never null.
+ * value is never null, except those of `rowPlaceholders`.
  *
  * @param name unique among all statements; it must change with the text, as the server keeps one plan for a name
  */
@@ -36,6 +36,16 @@ export function preparedStatement<Values extends Record<string, unknown>, Answer
     const prepared = bySession.get(session) ?? preparedFor(db, name, make);
     bySession.set(session, prepared);
     return prepared.execute(values);
+  };
+}
+
+/** Repeated statements of one kind, of which each has another number of rows. `make`: gives the number a name of its own. */
+export function preparedByCount<Statement>(make: (count: number) => Statement): (count: number) => Statement {
+  const byCount = new Map<number, Statement>();
+  return (count) => {
+    const statement = byCount.get(count) ?? make(count);
+    byCount.set(count, statement);
+    return statement;
   };
 }
 

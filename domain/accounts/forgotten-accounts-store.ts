@@ -14,11 +14,17 @@ export const newPseudonym = (): string => `${pseudonymPrefix}${newReference().to
 export const isOfForgotten = ({ uid, userEmail }: { uid: string | null; userEmail: string }): boolean =>
   userEmail === '' && uid !== null && uid.startsWith(pseudonymPrefix);
 
+/** An account, and when it signed in. */
+interface Visitor {
+  uid: string;
+  signedInAtSeconds?: number | undefined;
+}
+
 /** Longer than the lifetime of an ID token. */
 const storedMs = 24 * 60 * 60_000;
 
 /** A plain hash is enough: a uid is long and random and cannot be found by trying. */
-const hashOf = (uid: string): string => createHash('sha256').update(uid).digest('hex');
+export const hashOf = (uid: string): string => createHash('sha256').update(uid).digest('hex');
 
 /**
  * Records that an account's data is deleted now, so that no request which began earlier writes new data. The caller
@@ -26,10 +32,7 @@ const hashOf = (uid: string): string => createHash('sha256').update(uid).digest(
  * been set back since, and a token may be dated one second ahead, so the recorded time is never earlier than the
  * sign-in that asked, or than an earlier deletion.
  */
-export async function recordForgotten(
-  tx: Database,
-  { uid, signedInAtSeconds = 0 }: { uid: string; signedInAtSeconds?: number | undefined },
-): Promise<void> {
+export async function recordForgotten(tx: Database, { uid, signedInAtSeconds = 0 }: Visitor): Promise<void> {
   const forgottenAt = new Date(Math.max(Date.now(), signedInAtSeconds * 1000));
   await tx
     .insert(forgottenAccounts)
@@ -48,13 +51,14 @@ export async function removeOldForgotten(db: Database): Promise<void> {
 }
 
 /** Whether the account's data was deleted since this sign-in. Call it behind the account's lock. */
-export async function isForgotten(
-  tx: Database,
-  { uid, signedInAtSeconds = 0 }: { uid: string; signedInAtSeconds?: number | undefined },
-): Promise<boolean> {
-  const [account] = await readingForgotten(tx, { uidHash: hashOf(uid) });
-  return account !== undefined && signedInAtSeconds <= Math.floor(account.forgottenAt.getTime() / 1000);
+export async function isForgotten(tx: Database, visitor: Visitor): Promise<boolean> {
+  const [account] = await readingForgotten(tx, { uidHash: hashOf(visitor.uid) });
+  return account !== undefined && isForgottenAt(visitor, account.forgottenAt);
 }
+
+/** Whether data that was deleted then was deleted since this sign-in. */
+export const isForgottenAt = ({ signedInAtSeconds = 0 }: Visitor, forgottenAt: Date): boolean =>
+  signedInAtSeconds <= Math.floor(forgottenAt.getTime() / 1000);
 
 const readingForgotten = preparedStatement('find_forgotten_account', (tx) =>
   tx

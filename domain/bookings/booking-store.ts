@@ -1,9 +1,11 @@
-import { and, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { type BookingRow, bookingEvents, bookingKeys, bookings, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { preparedStatement } from '../../db/statements/prepared-statement.ts';
+import { rowPlaceholders } from '../../db/statements/row-placeholders.ts';
+import { keysOf } from '../../kernel/closed-lists.ts';
 import { openPaymentStates } from '../../kernel/payment-states.ts';
 import type { NightDate, Stay } from '../../kernel/stay-dates.ts';
 import { isOneOf } from '../lists/conditions.ts';
@@ -17,11 +19,54 @@ export async function insertBooking(tx: Database, booking: NewBooking): Promise<
   await tx.insert(bookings).values(booking);
 }
 
+/** A person's hold; the other columns have their defaults. */
+const holdRow = rowPlaceholders(bookings, [
+  'id',
+  'reference',
+  'kind',
+  'state',
+  'uid',
+  'userEmail',
+  'emailConfirmed',
+  'hotelId',
+  'roomId',
+  'checkIn',
+  'checkOut',
+  'guests',
+  'guestName',
+  'guestPhone',
+  'guestAddress',
+  'arrivalTime',
+  'wish',
+  'forOther',
+  'voucherEmail',
+  'hotelName',
+  'roomName',
+  'roomPicture',
+  'district',
+  'quote',
+  'totalPoisha',
+  'policy',
+  'language',
+  'heldUntil',
+  'createdAt',
+]);
+export type NewHold = Parameters<typeof holdRow.valuesOf>[0];
+
 /** Inserts a hold and the first event of its history. */
-export async function insertHold(tx: Database, booking: NewBooking): Promise<void> {
-  const made = tx.$with('made').as(tx.insert(bookings).values(booking).returning({ id: bookings.id }));
-  await tx.with(made).insert(bookingEvents).values({ bookingId: booking.id, kind: 'held' });
+export async function insertHold(tx: Database, hold: NewHold): Promise<void> {
+  await insertingHold(tx, { ...holdRow.valuesOf(hold), bookingId: hold.id });
 }
+
+const insertingHold = preparedStatement('insert_hold', (tx) => {
+  const made = tx
+    .$with('made')
+    .as(tx.insert(bookings).values(holdRow.placeholders()).returning({ id: bookings.id }));
+  return tx
+    .with(made)
+    .insert(bookingEvents)
+    .values({ bookingId: sql.placeholder('bookingId'), kind: 'held' });
+});
 
 export async function updateBooking(
   tx: Database,
@@ -290,13 +335,24 @@ export async function insertKey(tx: Database, key: typeof bookingKeys.$inferInse
   await tx.insert(bookingKeys).values(key);
 }
 
-export type NewKey = Omit<typeof bookingKeys.$inferInsert, 'paymentId'>;
+const attemptRow = rowPlaceholders(payments, keysOf(getTableColumns(payments)));
+const keyRow = rowPlaceholders(bookingKeys, ['uid', 'key', 'requestHash', 'paymentId']);
 
 /** Inserts a payment attempt and the client's key for it. */
-export async function insertAttempt(tx: Database, payment: PaymentRow, key: NewKey): Promise<void> {
-  const attempt = tx.$with('attempt').as(tx.insert(payments).values(payment).returning({ id: payments.id }));
-  await tx
-    .with(attempt)
-    .insert(bookingKeys)
-    .values({ ...key, paymentId: payment.id });
+export async function insertAttempt(
+  tx: Database,
+  payment: PaymentRow,
+  key: Pick<UsedKey, 'uid' | 'key' | 'requestHash'>,
+): Promise<void> {
+  await insertingAttempt(tx, {
+    ...attemptRow.valuesOf(payment),
+    ...keyRow.valuesOf({ ...key, paymentId: payment.id }),
+  });
 }
+
+const insertingAttempt = preparedStatement('insert_attempt', (tx) => {
+  const attempt = tx
+    .$with('attempt')
+    .as(tx.insert(payments).values(attemptRow.placeholders()).returning({ id: payments.id }));
+  return tx.with(attempt).insert(bookingKeys).values(keyRow.placeholders());
+});

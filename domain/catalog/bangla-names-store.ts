@@ -45,7 +45,7 @@ const readingNames = preparedStatement('find_bangla_names', (db) =>
 );
 
 /** The Bangla names for a booking's own copies of the English ones; `now`: today's names of the room and its hotel. */
-const banglaNamesOf = (
+export const banglaNamesOf = (
   stay: NamedStay,
   now:
     | {

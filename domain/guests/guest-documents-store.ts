@@ -2,8 +2,7 @@ import { asc, eq, gt, sql } from 'drizzle-orm';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { preparedStatement } from '../../db/statements/prepared-statement.ts';
-import { type GuestDocument, type MaskedDocument, maskedNumber } from '../../kernel/guest-documents.ts';
-import { isOneOf } from '../lists/conditions.ts';
+import { type GuestDocument, maskedNumber } from '../../kernel/guest-documents.ts';
 import type { DataKeys } from './data-keys.ts';
 import { sealNumber } from './sealed-number.ts';
 
@@ -83,29 +82,6 @@ export async function replaceSealed(
     returning d.booking_id`);
   return rows.length;
 }
-
-/** Adds the masked documents to bookings, in one statement for all of them. */
-export async function withDocument<Row extends { id: string }>(
-  db: Database,
-  bookings: Row[],
-): Promise<(Row & { document: MaskedDocument | undefined })[]> {
-  if (bookings.length === 0) return [];
-  const rows = await readingMasked(db, { bookingIds: bookings.map(({ id }) => id) });
-  const byBooking = new Map(rows.map(({ bookingId, ...document }) => [bookingId, document]));
-  return bookings.map((booking) => ({ ...booking, document: byBooking.get(booking.id) }));
-}
-
-const readingMasked = preparedStatement('find_masked_documents', (db) =>
-  db
-    .select({
-      bookingId: guestDocuments.bookingId,
-      type: guestDocuments.type,
-      country: guestDocuments.country,
-      masked: guestDocuments.masked,
-    })
-    .from(guestDocuments)
-    .where(isOneOf(guestDocuments.bookingId, sql.placeholder('bookingIds'))),
-);
 
 /** The stored document of a booking, its number encrypted; undefined when there is none or it was erased. */
 export async function findDocument(db: Database, bookingId: string): Promise<GuestDocumentRow | undefined> {

@@ -3,7 +3,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import type { Database } from '../../db/statements/database.ts';
-import { preparedStatement } from '../../db/statements/prepared-statement.ts';
+import { preparedByCount, preparedStatement } from '../../db/statements/prepared-statement.ts';
 import { addDays, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { isClosed, type SaleFacts } from '../pricing/night-terms.ts';
@@ -71,16 +71,8 @@ export async function reserveNights(
   requireTaken(taken, nights, rules, had);
 }
 
-const statementsByNights = new Map<number, ReturnType<typeof takingSoMany>>();
-
 /** Takes one room for so many nights, whose values are named 0, 1, 2 and so on; answers the nights that were free. */
-function takingNights(count: number) {
-  const statement = statementsByNights.get(count) ?? takingSoMany(count);
-  statementsByNights.set(count, statement);
-  return statement;
-}
-
-const takingSoMany = (count: number) =>
+const takingNights = preparedByCount((count) =>
   preparedStatement(`take_${count}_nights`, (tx) =>
     tx
       .insert(roomNights)
@@ -98,7 +90,8 @@ const takingSoMany = (count: number) =>
         setWhere: sql`${roomNights.taken} < ${roomNights.capacity}`,
       })
       .returning(),
-  );
+  ),
+);
 
 type TakenNight = OwnNight & { night: NightDate };
 

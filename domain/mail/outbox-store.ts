@@ -3,7 +3,8 @@ import { type BookingRow, bookings } from '../../db/schema/bookings.ts';
 import { hasClaim } from '../../db/schema/columns.ts';
 import { copiedColumns, mailOutbox } from '../../db/schema/mail.ts';
 import type { Database } from '../../db/statements/database.ts';
-import { preparedStatement } from '../../db/statements/prepared-statement.ts';
+import { preparedByCount, preparedStatement } from '../../db/statements/prepared-statement.ts';
+import { rowPlaceholders } from '../../db/statements/row-placeholders.ts';
 import type { PutBack } from '../../kernel/clock.ts';
 import { pickFields } from '../../kernel/closed-lists.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -80,9 +81,34 @@ async function insertMails(
       nextTryAt: atOnce,
       createdAt: new Date(nowMs),
     }));
-  if (rows.length > 0)
-    await tx.insert(mailOutbox).values(rows).onConflictDoNothing({ target: mailOutbox.onceKey });
+  if (rows.length === 0) return;
+  await insertingMails(rows.length)(
+    tx,
+    Object.assign({}, ...rows.map((row, index) => mailRow.valuesOf(row, index))),
+  );
 }
+
+const mailRow = rowPlaceholders(mailOutbox, [
+  'id',
+  'kind',
+  'bookingId',
+  'recipient',
+  'language',
+  'booking',
+  'detail',
+  'onceKey',
+  'nextTryAt',
+  'createdAt',
+]);
+
+const insertingMails = preparedByCount((count) =>
+  preparedStatement(`insert_${count}_mails`, (tx) =>
+    tx
+      .insert(mailOutbox)
+      .values(Array.from({ length: count }, (_, index) => mailRow.placeholders(index)))
+      .onConflictDoNothing({ target: mailOutbox.onceKey }),
+  ),
+);
 
 /**
  * Writes the mails to guest and hotel when a booking is confirmed, changed or cancelled. `booking`: its id, or its

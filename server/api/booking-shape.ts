@@ -3,9 +3,8 @@ import type { OwnDeskPayment } from '../../contract/desk-payment.ts';
 import { guestNumberOf } from '../../contract/enumerations.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { BookingRow } from '../../domain/bookings/booking-store.ts';
-import { type BanglaNames, withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
+import { type NamedBooking, withNamesAndDocument } from '../../domain/bookings/named-bookings-store.ts';
 import { findHotelContacts } from '../../domain/catalog/hotel-contacts-store.ts';
-import { withDocument } from '../../domain/guests/guest-documents-store.ts';
 import {
   type BookingMoney,
   type PaidPart,
@@ -14,7 +13,6 @@ import {
 import { mayBePaidAtDesk } from '../../domain/payments/desk-balance.ts';
 import { type DeskPaymentRow, findDeskPaymentsOf } from '../../domain/payments/desk-payments-store.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
-import type { MaskedDocument } from '../../kernel/guest-documents.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
 import { nightCount } from '../../kernel/stay-dates.ts';
 import type { Papers } from '../papers/papers.ts';
@@ -27,11 +25,11 @@ export interface OwnDeps {
 }
 
 /** A booking's row with the other data of its answer. */
-type Answered = BookingRow & BanglaNames & BookingMoney & { document: MaskedDocument | undefined };
+type Answered = NamedBooking & BookingMoney;
 
 /** Adds to bookings the other data of their answers. */
 export async function withAnswered(db: Database, bookings: BookingRow[]): Promise<Answered[]> {
-  return withDocument(db, await withPayment(db, await withBanglaNames(db, bookings)));
+  return withPayment(db, await withNamesAndDocument(db, bookings));
 }
 
 /**

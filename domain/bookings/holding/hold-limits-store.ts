@@ -1,8 +1,11 @@
 import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { bookings, isMade, payments } from '../../../db/schema/bookings.ts';
+import { forgottenAccounts } from '../../../db/schema/accounts.ts';
+import { bookingKeys, bookings, isMade, payments } from '../../../db/schema/bookings.ts';
 import type { Database } from '../../../db/statements/database.ts';
 import { preparedStatement } from '../../../db/statements/prepared-statement.ts';
+import { hashOf } from '../../accounts/forgotten-accounts-store.ts';
 import { endSessionsOf } from '../../payments/gateway-payments-store.ts';
+import type { UsedKey } from '../booking-store.ts';
 
 /**
  * Ends the account's lapsed holds. A hold that another transaction has locked is skipped, so that no transaction
@@ -59,16 +62,17 @@ export async function findDeclines(
   db: Database,
   { uid, sinceMs }: { uid: string; sinceMs: number },
 ): Promise<number[]> {
-  const rows = await readingDeclines(db, {
-    uid,
-    since: new Date(sinceMs),
-    // A hold lives less than an hour, so among older bookings only payments of changes need to be read.
-    bookedSince: new Date(sinceMs - 60 * 60_000),
-  });
+  const rows = await readingDeclines(db, { uid, ...declinesSince(sinceMs) });
   return rows.map(({ at }) => at.getTime());
 }
 
-const readingDeclines = preparedStatement('find_declines', (db) =>
+const declinesSince = (sinceMs: number) => ({
+  since: new Date(sinceMs),
+  // A hold lives less than an hour, so among older bookings only payments of changes need to be read.
+  bookedSince: new Date(sinceMs - 60 * 60_000),
+});
+
+const selectDeclines = (db: Database) =>
   db
     .select({ at: payments.createdAt })
     .from(payments)
@@ -82,5 +86,47 @@ const readingDeclines = preparedStatement('find_declines', (db) =>
         gt(payments.createdAt, sql.placeholder('since')),
       ),
     )
-    .orderBy(desc(payments.createdAt)),
+    .orderBy(desc(payments.createdAt));
+
+const readingDeclines = preparedStatement('find_declines', selectDeclines);
+
+/** An account that begins to pay for a room. */
+export interface PayingAccount {
+  /** The attempt that its key belongs to already. */
+  usedKey: UsedKey | undefined;
+  /** When its data was deleted. */
+  forgottenAt: Date | undefined;
+  /** The times of its declined card payments, latest first. */
+  declines: number[];
+}
+
+/** One statement for all of it, since every booking needs it. Call it behind the account's lock. */
+export async function findPayingAccount(
+  tx: Database,
+  { uid, key, declinesSinceMs }: { uid: string; key: string; declinesSinceMs: number },
+): Promise<PayingAccount> {
+  const values = { uid, uidHash: hashOf(uid), key, ...declinesSince(declinesSinceMs) };
+  const [account] = await readingPayingAccount(tx, values);
+  return {
+    usedKey: account?.usedKey ?? undefined,
+    forgottenAt: account?.forgottenAt ?? undefined,
+    declines: account?.declines ?? [],
+  };
+}
+
+const readingPayingAccount = preparedStatement('find_paying_account', (tx) =>
+  tx
+    .select({
+      usedKey: bookingKeys,
+      forgottenAt: forgottenAccounts.forgottenAt,
+      declines: sql<
+        number[] | null
+      >`(select json_agg((extract(epoch from at) * 1000)::bigint order by at desc) from (${selectDeclines(tx)}) as declined (at))`,
+    })
+    .from(sql`(select) as account`)
+    .leftJoin(
+      bookingKeys,
+      and(eq(bookingKeys.uid, sql.placeholder('uid')), eq(bookingKeys.key, sql.placeholder('key'))),
+    )
+    .leftJoin(forgottenAccounts, eq(forgottenAccounts.uidHash, sql.placeholder('uidHash'))),
 );

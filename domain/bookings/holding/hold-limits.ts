@@ -2,7 +2,13 @@ import type { Database } from '../../../db/statements/database.ts';
 import type { BookingOrder } from '../booking-order.ts';
 import type { OwnHold, OwnStays } from '../booking-store.ts';
 import type { DeclinesRefusal, GaveUp, HoldRefusal } from '../outcome.ts';
-import { expireHoldsOfAccount, findDeclines, hasPaid } from './hold-limits-store.ts';
+import {
+  expireHoldsOfAccount,
+  findDeclines,
+  findPayingAccount,
+  hasPaid,
+  type PayingAccount,
+} from './hold-limits-store.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -19,22 +25,29 @@ export async function declinesRefusal(
   uid: string,
   nowMs: number,
 ): Promise<DeclinesRefusal | undefined> {
-  const earliest = await firstOfTooMany(tx, uid, nowMs);
+  return refusalOf(await findDeclines(tx, { uid, sinceMs: nowMs - hourMs }));
+}
+
+/** The account behind its lock, as every payment needs it; its declines answer like `declinesRefusal`. */
+export async function payingAccount(
+  tx: Database,
+  { uid, key }: { uid: string; key: string },
+  nowMs: number,
+): Promise<Omit<PayingAccount, 'declines'> & { refusal: DeclinesRefusal | undefined }> {
+  const account = await findPayingAccount(tx, { uid, key, declinesSinceMs: nowMs - hourMs });
+  const { declines, ...others } = account;
+  return { ...others, refusal: refusalOf(declines) };
+}
+
+/** `declines`: the times of the last hour, latest first. The oldest one that still counts says until when. */
+function refusalOf(declines: number[]): DeclinesRefusal | undefined {
+  const earliest = declines[declinesMax - 1];
   return earliest === undefined ? undefined : { outcome: 'too_many_declines', untilMs: earliest + hourMs };
 }
 
 /** After too many declined cards the account loses its holds, and the rooms are free for others at once. */
 export async function endHoldsAfterDeclines(tx: Database, uid: string, declinedAtMs: number): Promise<void> {
-  if ((await firstOfTooMany(tx, uid, declinedAtMs)) !== undefined) await expireHoldsOfAccount(tx, uid);
-}
-
-/**
- * The time of the oldest decline that still counts towards the exceeded limit of the last hour; undefined below the
- * limit.
- */
-async function firstOfTooMany(tx: Database, uid: string, nowMs: number): Promise<number | undefined> {
-  const declines = await findDeclines(tx, { uid, sinceMs: nowMs - hourMs });
-  return declines[declinesMax - 1];
+  if (await declinesRefusal(tx, uid, declinedAtMs)) await expireHoldsOfAccount(tx, uid);
 }
 
 /** The account may hold one more room. */

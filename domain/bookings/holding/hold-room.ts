@@ -3,7 +3,7 @@ import { policyOf } from '../../../kernel/booking-policy.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { newId, newReference } from '../../../kernel/ids.ts';
 import { stayFault } from '../../../kernel/stay-dates.ts';
-import { isForgotten } from '../../accounts/forgotten-accounts-store.ts';
+import { isForgottenAt } from '../../accounts/forgotten-accounts-store.ts';
 import { isForSale } from '../../catalog/catalog-store.ts';
 import type { DataKeys } from '../../guests/data-keys.ts';
 import { saveGuestDocument } from '../../guests/guest-documents-store.ts';
@@ -22,7 +22,6 @@ import type { BookingOrder } from '../booking-order.ts';
 import {
   type BookingRow,
   findBooking,
-  findKey,
   findOwnStays,
   insertAttempt,
   insertHold,
@@ -34,7 +33,7 @@ import {
 import { type Offer, offerOfLocked } from '../offer-behind-lock.ts';
 import type { GaveUp, PlaceOutcome } from '../outcome.ts';
 import { changedSinceShown, notChargeable, tooExpensive, tooManyGuests } from './hold-checks.ts';
-import { declinesRefusal, gaveUpFor, holdLimit, type WithinLimit, withinLimit } from './hold-limits.ts';
+import { gaveUpFor, holdLimit, payingAccount, type WithinLimit, withinLimit } from './hold-limits.ts';
 import { lockForHold, type ReplacedHold, replaceHold } from './replace-hold.ts';
 
 /** The data of a hold. The guest's data may follow later; a confirmed booking always has them. */
@@ -80,9 +79,10 @@ export async function holdRoom(
   const nowMs = deps.clock.now();
   const provider = providerOfWay(order.way);
   await lockForHold(tx, order, replaced);
-  const usedKey = await findKey(tx, order.uid, order.key);
-  if (usedKey) return { outcome: 'key_found', usedKey };
-  if (await isForgotten(tx, order)) return { outcome: 'account_forgotten' };
+  const account = await payingAccount(tx, order, nowMs);
+  if (account.usedKey) return { outcome: 'key_found', usedKey: account.usedKey };
+  if (account.forgottenAt && isForgottenAt(order, account.forgottenAt))
+    return { outcome: 'account_forgotten' };
   // This also ends the room's lapsed holds, so the account's own holds are read after it.
   const offer = await offerOfLocked(tx, nowMs, order.roomId, order.stay);
   const own = await findOwnStays(tx, order.uid, order.roomId, order.stay);
@@ -102,7 +102,7 @@ export async function holdRoom(
     notChargeable(terms, [limitsOf(deps, provider)]) ??
     // A person who already holds the nights keeps them, even when they were closed meanwhile.
     (hold ? undefined : offer.refusal) ??
-    (await declinesRefusal(tx, order.uid, nowMs));
+    account.refusal;
   if (refusal) return refusal;
   const limit = hold ? withinLimit : await holdLimit(tx, order, own, nowMs);
   if (limit.outcome !== 'within_limit') return limit;
