@@ -17,6 +17,15 @@ it('cuts a word only when it is longer than any, and then neither a Bangla lette
   expect(preview(`${'x'.repeat(214)}👨‍👩‍👧${'y'.repeat(40)}`)).toBe(`${'x'.repeat(214)}…`);
 });
 
+it('shows at most 220 units where a letter of several lies across the end, and no part of its word', () => {
+  const words = 'word '.repeat(43);
+  expect(preview(`${words}xyz 😀 and more`)).toBe(`${words}xyz…`);
+  expect(preview(`${words}xyz কি তবে আরও`)).toBe(`${words}xyz…`);
+  expect(preview(`${words}xyzকি তবে আরও`)).toBe(`${words}xyzকি…`);
+  expect(preview(`${words}xyzমকি তবে আরও`)).toBe(`${words.trimEnd()}…`);
+  expect(preview(`${'x'.repeat(219)}😀 and more`)).toBe(`${'x'.repeat(219)}…`);
+});
+
 it('gives the same again for what it has shown, which the browser reads from the page', () => {
   for (const end of [
     'Gulshan 2',

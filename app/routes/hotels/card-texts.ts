@@ -15,16 +15,27 @@ import { nightPriceText } from '../../offers/offer-texts.ts';
 /** How many characters of a description the card shows (section 2). */
 const previewLength = 220;
 
-/** How many more it shows so that its last word is whole; a longer word is cut. */
-const restOfWordMax = 30;
+/** The longest word that is not cut: the card shows so much more to its end, or so much less to its beginning. */
+const wordMax = 30;
 
-/** The beginning of a description, to the end of a word; it gives the same for what it gave before. */
+/**
+ * The beginning of a description, to the end of a word; it gives the same for what it gave before. Where a letter or
+ * an emoji of several units lies across the end, nothing is shown beyond it: then to the end of the word before.
+ */
 export function preview(description: string): string {
   if (description.length <= previewLength) return description;
-  const end = description.slice(previewLength, previewLength + restOfWordMax).search(/\s/);
+  const cut = cutAt(description, previewLength);
+  if (cut < previewLength) return `${description.slice(0, wordEndBefore(description, cut)).trimEnd()}…`;
+  const end = description.slice(previewLength, previewLength + wordMax).search(/\s/);
   if (end >= 0) return `${description.slice(0, previewLength + end).trimEnd()}…`;
-  if (description.length <= previewLength + restOfWordMax) return description;
-  return `${description.slice(0, cutAt(description, previewLength)).trimEnd()}…`;
+  if (description.length <= previewLength + wordMax) return description;
+  return `${description.slice(0, cut).trimEnd()}…`;
+}
+
+/** The end of the last whole word before a place in a text; the place itself in a word that is longer than any. */
+function wordEndBefore(text: string, at: number): number {
+  const start = text.slice(at - wordMax, at).search(/\s\S*$/);
+  return start < 0 ? at : at - wordMax + start;
 }
 
 /** 'address, upazila, district' in the reader's language. */
