@@ -169,7 +169,7 @@ test('All Users: newest first, sorted by its heads, searched in the address, sav
   const text = Buffer.concat(parts).toString('utf8');
   expect(text.startsWith('\uFEFFEmail,First name,Last name,Phone Number,Gender,')).toBe(true);
   // The demonstration's guest is a user like any other.
-  expect(text).toContain('guest@nibash.example,Guest,of Nibash,');
+  expect(text).toContain('guest@nibash.example,Guest,of Nibash,"\t+8801711000000",Female,');
   expect(text).toContain(`${second},"\t=SUM(A1:A9)","Uddin, Kamal","\t+8801712345678",Female,`);
 
   quietConsole.push('status of 422');

@@ -279,7 +279,8 @@ test('the address of a hotel that does not exist answers 404, one that is not fo
     .toEqual([]);
   expect(await statusOf(hotel?._id)).toBe(200);
   await elsewhere.db.execute(sql`update hotels set for_sale = true where id = ${hotel?._id}`);
-  expect(await html('/')).not.toMatch(/<script type="text[^>]* async/);
+  for (const path of ['/', '/hotels?district=Dhaka', `/hotels/${hotel?._id}`, '/login', '/payment', '/nowhere'])
+    expect(await html(path), path).not.toMatch(/<script type="text[^>]* async/);
 });
 
 test('a page after the last leads to the last one, and the call answers none', async () => {
