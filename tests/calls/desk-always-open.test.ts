@@ -5,7 +5,7 @@ import { hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { bookingMailsIn } from '../fixtures/read-mail.ts';
 import { spokenTexts } from '../fixtures/read-pdf.ts';
-import { book, bookingBody, quietStay, quoteFor } from '../fixtures/stays.ts';
+import { book, bookingBody, quoteFor } from '../fixtures/stays.ts';
 import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
 const server = await testServer();
