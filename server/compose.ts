@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { systemClock } from '../kernel/clock.ts';
-import { snapshotRoute } from './backup/snapshot.ts';
 import { judgeMachineClock } from './clock/machine-clock.ts';
 import { accessRulesOf } from './compose/access-rules.ts';
 import { watchBooks } from './compose/books.ts';
@@ -8,6 +7,7 @@ import { mountCalls } from './compose/calls.ts';
 import type { Composed, Parts } from './compose/composed.ts';
 import { prepareDatabase } from './compose/database.ts';
 import { mountEveryRequest } from './compose/every-request.ts';
+import { openLimits } from './compose/limits.ts';
 import { mountPages } from './compose/pages.ts';
 import { openPapersAndMails } from './compose/papers-and-mails.ts';
 import { missingProvidersOf } from './compose/payment-services.ts';
@@ -20,8 +20,6 @@ import { walletsOf } from './compose/wallets.ts';
 import { openWebsite } from './compose/website.ts';
 import { health } from './http/health.ts';
 import type { RequestVariables } from './http/request-variables.ts';
-import { rateLimits } from './limits/limits.ts';
-import { counted, inDatabase, inMemory, unlimited } from './limits/open-limiter.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { newsletterDesk } from './newsletter/newsletter-desk.ts';
@@ -51,8 +49,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   const common = { config, log, db, clock, alarm, metrics, publicOrigin, brand };
 
   // Providers: the real ones or their stand-ins.
-  const openShared = config.rateLimits ? inDatabase(db) : unlimited;
-  const openLimiter = counted(openShared, metrics.limitHit);
+  const { openLimiter, limits } = openLimits({ ...common, processGroup });
   // An event left over from the last process arrives at once, so it waits until all routes are mounted: a router that
   // has answered accepts no more routes.
   const mountedAll = Promise.withResolvers<void>();
@@ -69,16 +66,8 @@ export async function compose(parts: Parts): Promise<Composed> {
   // Papers, mails, the newsletter, and the website.
   const requestsInProgress = countRequestsInProgress();
   const { printer, papers, mails } = openPapersAndMails({ ...common, dataKeys, mailer, requestsInProgress });
-  const newsletter = newsletterDesk({
-    db,
-    clock,
-    mailer: retryingMailer,
-    log,
-    publicOrigin,
-    brand,
-    linkKey: await newsletterKeyOf(db, dataKeys, dataDir),
-    openLimiter,
-  });
+  const linkKey = await newsletterKeyOf(db, dataKeys, dataDir);
+  const newsletter = newsletterDesk({ ...common, mailer: retryingMailer, linkKey, openLimiter });
   const { website, services, banner } = await openWebsite(parts.website, { ...common, search });
 
   // The middleware of every request, and the operator's routes.
@@ -91,18 +80,8 @@ export async function compose(parts: Parts): Promise<Composed> {
   app.get('/metrics', serveMetrics(metrics, { token, localOrigin }));
 
   // Calls.
-  const openOwn = config.rateLimits ? (processGroup?.inLeadingProcess ?? inMemory) : unlimited;
-  const limits = rateLimits({ openShared, openOwn, onHit: metrics.limitHit });
   const wallets = walletsOf(thirdParties.gatewayInBackground, publicOrigin);
-  const books = watchBooks({
-    db,
-    clock,
-    alarm,
-    cards,
-    ...wallets,
-    missingProviders: missingProvidersOf(config),
-    metrics,
-  });
+  const books = watchBooks({ ...common, cards, ...wallets, missingProviders: missingProvidersOf(config) });
   const mounted = mountCalls(app, {
     ...common,
     dataKeys,
@@ -114,12 +93,11 @@ export async function compose(parts: Parts): Promise<Composed> {
     newsletter,
     papers,
     machineClock,
-    books: { lastAudit: books.lastAudit, settled: books.settled, limitsHit: metrics.limitsHit },
+    books: books.findings,
   });
 
-  // Stand-ins. The embedded database is open in this process only, so a backup asks it for a copy.
-  mountStandIns(app, standIns);
-  await standIns.openOperatorRoutes(config.databaseUrl ? undefined : { backup: snapshotRoute(dataDir) });
+  // Stand-ins.
+  await mountStandIns(app, standIns, config);
 
   // Pages.
   mountPages(app, { publicOrigin, dataDir, newsletter, limits, website, services, banner });
@@ -136,10 +114,8 @@ export async function compose(parts: Parts): Promise<Composed> {
 
     // Background work.
     lookAtClock: machineClock.look,
-    reconcile: books.reconcile,
-    auditBooks: books.auditBooks,
-    eraseDue: personalData.eraseDue,
-    changeDataKey: personalData.changeDataKey,
+    ...books.rounds,
+    ...personalData,
     sendMails: () => metrics.timed('mails', mails.send),
     remindOfStays: mails.remind,
     auditSearch: search.audit,
@@ -148,14 +124,8 @@ export async function compose(parts: Parts): Promise<Composed> {
     // Closing.
     drain: () => state?.drain(),
     async close() {
-      overload.close();
-      dataFolder.close();
-      await mails.stop();
-      await website.close();
-      await printer.close();
-      await standIns.close();
-      await search?.close();
-      await database.close();
+      const open = [overload, dataFolder, mails, website, printer, standIns, search, database];
+      for (const part of open) await part?.close();
     },
   };
 }

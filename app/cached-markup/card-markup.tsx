@@ -6,7 +6,7 @@ import type { Language } from '../../contract/enumerations.ts';
 import type { HotelCard } from '../../contract/hotel.ts';
 import { LanguageProvider } from '../i18n/language.tsx';
 import { CardOffer } from '../offers/card-offer.tsx';
-import { type OfferTexts, offerWriter } from '../offers/offer-texts.ts';
+import { type OfferTexts, offerTextNames, offerWriter } from '../offers/offer-texts.ts';
 import { type CardFacts, CardOfHotel, cardFacts, nameIdOf } from '../routes/hotels/hotel-card.tsx';
 import type { FirstFull } from '../routes/hotels/hotel-list.ts';
 import { NothingFree } from '../routes/hotels/nothing-free.tsx';
@@ -87,21 +87,7 @@ function cardOfHotel(card: {
 const nothingFreeLine = (language: Language, { count }: FirstFull) =>
   render(language, <NothingFree count={count} />);
 
-const textFields = [
-  'startsFrom',
-  'room',
-  'left',
-  'before',
-  'night',
-  'off',
-  'total',
-  'stay',
-  'free',
-  'why',
-  'hint',
-  'other',
-] as const satisfies (keyof OfferTexts)[];
-const fields = [...textFields, 'address', 'nameId'] as const;
+const fields = [...offerTextNames, 'address', 'nameId'] as const;
 type Field = (typeof fields)[number];
 /** Escaped, as in the markup. */
 type Link = Record<'address' | 'nameId', string>;
@@ -114,7 +100,7 @@ const templates = new Map<string, Template>();
 
 function filledOffer(language: Language, texts: OfferTexts, link: Link): string {
   let key: string = language;
-  for (const field of textFields) if (texts[field]) key += field;
+  for (const field of offerTextNames) if (texts[field]) key += field;
   let template = templates.get(key);
   if (!template) {
     template = offerTemplate(language, texts);
@@ -135,7 +121,7 @@ const placeholders = /\/field-of-(\w+)-field/g;
 
 function offerTemplate(language: Language, sample: OfferTexts): Template {
   const texts = Object.fromEntries(
-    textFields.flatMap((field) => (sample[field] ? [[field, placeholder(field)]] : [])),
+    offerTextNames.flatMap((field) => (sample[field] ? [[field, placeholder(field)]] : [])),
   );
   const markup = render(
     language,

@@ -11,27 +11,30 @@ import { type Search, stayOf } from '../search/search.ts';
 /** From this number of free rooms on, no remaining number is shown. */
 const fewRooms = 3;
 
-/** The texts of an offer; absent ones are not shown. All prices are of one room. */
-export interface OfferTexts {
-  startsFrom?: string | undefined;
+/** The names of an offer's texts. All prices are of one room. */
+export const offerTextNames = [
+  'startsFrom',
   /** The room's name; absent when no free room fits, and the price is of any room. */
-  room?: string | undefined;
-  left?: string | undefined;
+  'room',
+  'left',
   /** Its price a night before the discount, the price, and the discount. */
-  before?: string | undefined;
-  night?: string | undefined;
-  off?: string | undefined;
+  'before',
+  'night',
+  'off',
   /** Its total, and of what. */
-  total?: string | undefined;
-  stay?: string | undefined;
+  'total',
+  'stay',
   /** Until when cancelling is free. */
-  free?: string | undefined;
+  'free',
   /** Why nothing is free, and what could help. */
-  why?: string | undefined;
-  hint?: string | undefined;
+  'why',
+  'hint',
   /** The button that looks for other dates. */
-  other?: string | undefined;
-}
+  'other',
+] as const;
+
+/** The texts of an offer; absent ones are not shown. */
+export type OfferTexts = { [Name in (typeof offerTextNames)[number]]?: string | undefined };
 
 /** The facts of a card from which an offer is made. */
 export type OfferFacts = Pick<

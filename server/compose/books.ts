@@ -9,35 +9,41 @@ import type { Composed } from './composed.ts';
 type Deps = Parameters<typeof reconcilePayments>[0] &
   Parameters<typeof auditAndAlarm>[0] & { metrics: Metrics };
 
-interface Books
-  extends Pick<Composed, 'reconcile' | 'auditBooks'>,
-    Pick<SinceStart, 'lastAudit' | 'settled'> {}
+interface Books {
+  rounds: Pick<Composed, 'reconcile' | 'auditBooks'>;
+  findings: SinceStart;
+}
 
 /** Keeps payments, bookings and the provider's books in agreement, and remembers the last audit. */
 export function watchBooks({ metrics, ...deps }: Deps): Books {
   const { db, clock } = deps;
   let lastAudit: LastAudit | undefined;
   return {
-    lastAudit: () => lastAudit,
-    settled(settledId) {
-      if (lastAudit)
+    findings: {
+      lastAudit: () => lastAudit,
+      settled(settledId) {
+        if (!lastAudit) return;
         lastAudit = { ...lastAudit, differences: lastAudit.differences.filter(({ id }) => id !== settledId) };
+      },
+      limitsHit: metrics.limitsHit,
     },
-    reconcile: () =>
-      metrics.timed('reconciling', async () => {
-        try {
-          metrics.reconciled(await reconcilePayments(deps));
-        } finally {
-          // Unfinished payments have to be counted especially when one could not be finished.
-          await removeExpiredLimits(db);
-          metrics.unfinished(await countUnfinished(db, clock.now()));
-        }
-      }),
-    auditBooks: () =>
-      metrics.timed('books', async () => {
-        const differences = await auditAndAlarm(deps);
-        lastAudit = { at: new Date(), differences };
-        metrics.audited(differences);
-      }),
+    rounds: {
+      reconcile: () =>
+        metrics.timed('reconciling', async () => {
+          try {
+            metrics.reconciled(await reconcilePayments(deps));
+          } finally {
+            // Unfinished payments have to be counted especially when one could not be finished.
+            await removeExpiredLimits(db);
+            metrics.unfinished(await countUnfinished(db, clock.now()));
+          }
+        }),
+      auditBooks: () =>
+        metrics.timed('books', async () => {
+          const differences = await auditAndAlarm(deps);
+          lastAudit = { at: new Date(), differences };
+          metrics.audited(differences);
+        }),
+    },
   };
 }

@@ -8,6 +8,7 @@ import { type Operated, openOperatorSocket } from '../../standins/operator-socke
 import { eventsOfShop } from '../../standins/payments/events/configured-endpoint.ts';
 import { createPayments, type Payments } from '../../standins/payments/payments.ts';
 import { createSslcommerz, type Sslcommerz } from '../../standins/sslcommerz/sslcommerz.ts';
+import { snapshotRoute } from '../backup/snapshot.ts';
 import type { Config } from '../config.ts';
 import type { RequestVariables } from '../http/request-variables.ts';
 import type { OpenLimiter } from '../limits/open-limiter.ts';
@@ -85,8 +86,12 @@ export function openStandIns(options: Options): OwnStandIns {
   };
 }
 
-/** Mounts the stand-ins at the paths where the official clients expect the real services. */
-export function mountStandIns(app: App, { identity, cards, gateway, images }: StandIns): void {
+/** Mounts the stand-ins at the paths where the official clients expect the real services, and opens the operator's routes. */
+export async function mountStandIns(
+  app: App,
+  { identity, cards, gateway, images, openOperatorRoutes }: StandIns,
+  { databaseUrl, dataDir }: Config,
+): Promise<void> {
   if (identity) {
     app.all('/identitytoolkit.googleapis.com/*', (context) => identity.fetch(context.req.raw, from(context)));
     app.all('/securetoken.googleapis.com/*', (context) => identity.fetch(context.req.raw, from(context)));
@@ -100,6 +105,8 @@ export function mountStandIns(app: App, { identity, cards, gateway, images }: St
     app.all('/api.imgbb.com/*', (context) => images.fetch(context.req.raw));
     app.all('/i.ibb.co/*', (context) => images.fetch(context.req.raw));
   }
+  // The embedded database is open in this process only, so a backup asks it for a copy.
+  await openOperatorRoutes(databaseUrl ? undefined : { backup: snapshotRoute(dataDir) });
 }
 
 /** A visitor's address for the limits. It comes from the connection, never from a header of the visitor. */

@@ -43,7 +43,7 @@ type Deps = Parameters<typeof sendOutbox>[0] & {
 export function mailSender(deps: Deps): {
   send(): Promise<void>;
   remind(): Promise<void>;
-  stop(): Promise<void>;
+  close(): Promise<void>;
 } {
   let isStopping = false;
   let underWay: Promise<void> = Promise.resolve();
@@ -76,7 +76,7 @@ export function mailSender(deps: Deps): {
       if (time) await enqueueReminders({ db: deps.db, clock: time });
     },
     /** Stops taking mails. Mails being sent get a short time to finish, so that each is recorded as sent. */
-    async stop() {
+    async close() {
       isStopping = true;
       await Promise.race([underWay.catch(() => {}), setTimeout(stopMsMax, undefined, { ref: false })]);
     },

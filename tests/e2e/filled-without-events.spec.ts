@@ -1,18 +1,14 @@
-import type { Locator, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import type { Me } from '../../contract/account.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
+import { openAsAdministrator } from './administrator.ts';
 import { typeCard } from './card-field.ts';
 import { chooseRoom } from './choose-room.ts';
-import { account, password, startAsNewGuest } from './people.ts';
+import { fillSilently } from './fill-silently.ts';
+import { ownHotel, ownRoom } from './own-hotel.ts';
+import { account, password, section, startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 import { dayMonthYear } from './written-dates.ts';
-
-/** As some password managers fill a field in: no event says so. */
-async function fillSilently(field: Locator, value: string): Promise<void> {
-  await field.evaluate((element: HTMLInputElement | HTMLSelectElement, text) => {
-    element.value = text;
-  }, value);
-}
 
 test('a login that was filled in without events signs in, also over what was typed before', async ({
   page,
@@ -88,6 +84,53 @@ test('a guest’s fields that were filled in without events are what is booked',
     guestAddress: 'Rangpur',
   });
   await expect(page.getByText('Payment Successfull')).toBeVisible();
+});
+
+test('a name and a phone that were filled in without events on the account’s page are stored', async ({
+  page,
+}) => {
+  await startAsNewGuest(page);
+  await page.goto('/account');
+  const part = section(page, 'Your name and phone');
+  await part.getByLabel('First Name').fill('Rokeya');
+  await fillSilently(part.getByLabel('Last Name'), 'Begum');
+  await fillSilently(part.getByLabel('Phone Number'), '01912345678');
+  await fillSilently(part.getByRole('combobox', { name: 'Gender' }), 'Female');
+  await part.getByRole('button', { name: 'Save name and phone' }).click();
+  await expect(part.getByText('Saved.')).toBeVisible();
+  const [me] = await Promise.all([page.waitForResponse('**/api/me'), page.reload()]);
+  const { profile } = (await me.json()) as Me;
+  expect(profile).toMatchObject({
+    firstName: 'Rokeya',
+    lastName: 'Begum',
+    phoneNumber: '+8801912345678',
+    gender: 'Female',
+  });
+});
+
+test('a guest at the desk whose fields were filled in without events is booked', async ({
+  page,
+  request,
+  site,
+}) => {
+  const hotel = await ownHotel(request, site, 'Silent Desk House');
+  await ownRoom(request, site, hotel, { roomName: 'Silent Single', rackRate: 2000, totalRoom: 1 });
+  await openAsAdministrator(page, site, '/admin/walkIn');
+  await page.getByRole('searchbox', { name: 'Find a hotel' }).fill('Silent Desk');
+  await page.getByRole('combobox', { name: 'Hotel' }).selectOption(hotel._id);
+  await page.getByRole('radio', { name: /^Silent Single/ }).check();
+  for (const [label, value] of [
+    ['Guest Name', 'Rokeya Begum'],
+    ['Phone Number', '01819445566'],
+    ['NID Number', '1234567890'],
+    ['Current Address', 'Boyra, Khulna'],
+  ] as const)
+    await fillSilently(page.getByRole('textbox', { name: label, exact: true }), value);
+  await page.getByRole('radio', { name: 'Nothing yet' }).check();
+  await page.getByRole('button', { name: 'Book at the desk', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/bookings\//);
+  await expect(page.getByText('Rokeya Begum').first()).toBeVisible();
+  await expect(page.getByText('Boyra, Khulna').first()).toBeVisible();
 });
 
 test('a search that was filled in without events is what is searched, and a date that cannot be is told', async ({

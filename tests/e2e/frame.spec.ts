@@ -1,3 +1,4 @@
+import { account, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 // The menu slides in.
@@ -26,6 +27,36 @@ test('on a phone the links are in a menu that slides in, and Escape closes it', 
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
 });
+
+for (const [width, where] of [
+  [1280, 'banner'],
+  [360, 'dialog'],
+] as const) {
+  test(`Login and Register of the header come back to the page where they were pressed, ${width} pixels wide`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const email = await account(request);
+    await page.goto('/hotels?district=Sylhet&sort=price');
+    const open = () => page.getByRole('button', { name: /menu/i }).click();
+    if (where === 'dialog') await open();
+    await page.getByRole(where).getByRole('link', { name: 'Register' }).click();
+    await expect(page.getByRole('heading', { name: 'Register', level: 1 })).toBeVisible();
+    // From there on it is still the list that one comes back to.
+    if (where === 'dialog') await open();
+    await page.getByRole(where).getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
+    await signIn(page, email);
+    await expect(page).toHaveURL(
+      ({ pathname, searchParams }) =>
+        pathname === '/hotels' &&
+        searchParams.get('district') === 'Sylhet' &&
+        searchParams.get('sort') === 'price',
+    );
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+}
 
 test('an address that is not there answers 404 and helps', async ({ page, quietConsole }) => {
   quietConsole.push('404');

@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import { startPreparedSite } from '../fixtures/prepared-site.ts';
 import { programPath } from '../fixtures/program-path.ts';
 import { type RunningSite, removeSite } from '../fixtures/running-site.ts';
+import { fillSilently } from './fill-silently.ts';
 import { section, signIn } from './people.ts';
 import { test as base, expect } from './test.ts';
 
@@ -65,7 +66,7 @@ test('an administrator who has to have a second step is led to set one up, is as
   await part.getByRole('button', { name: 'Confirm the code' }).click();
   await expect(part.getByText('This code is not the right one.')).toBeVisible();
   await expect(part.getByLabel('Code', { exact: true })).toBeFocused();
-  await part.getByLabel('Code', { exact: true }).fill(code(-1));
+  await fillSilently(part.getByLabel('Code', { exact: true }), code(-1));
   await part.getByRole('button', { name: 'Confirm the code' }).click();
   await expect(part.getByRole('status').filter({ hasText: 'The second step is set up.' })).toBeVisible();
   await expect(heading).toBeFocused();
@@ -88,7 +89,7 @@ test('an administrator who has to have a second step is led to set one up, is as
   await expect(page.getByRole('alert')).toContainText('The second step was left. Please try again.');
   await expect(adminLink).toBeHidden();
   await page.getByRole('button', { name: 'Login' }).click();
-  await dialog.getByLabel('Code', { exact: true }).fill(code(0));
+  await fillSilently(dialog.getByLabel('Code', { exact: true }), code(0));
   await dialog.getByLabel('Code', { exact: true }).press('Enter');
   await expect(adminLink).toBeVisible();
 

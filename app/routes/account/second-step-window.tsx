@@ -1,6 +1,5 @@
 import { AlertDialog } from 'radix-ui';
-import { type FormEvent, useState } from 'react';
-import { latinDigits } from '../../../kernel/format.ts';
+import { type SubmitEvent, useState } from 'react';
 import { useText } from '../../i18n/language.tsx';
 import type { WaitingStep } from '../../session/second-step.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,24 +8,24 @@ import { windowClass } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useFocusBack, useFocusFault } from '../../ui/use-focus.ts';
 import { authFailureOf } from './auth-failure.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField, enteredCode } from './code-field.tsx';
 
 /** Asks for the authenticator app's code while a sign-in waits for it. */
 export default function SecondStepWindow({ step }: { step: WaitingStep }) {
   const { ownAccount } = useText();
   const { secondStep: texts } = ownAccount;
   const focusBack = useFocusBack();
-  const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const form = useFocusFault(failure, failure !== undefined);
 
-  async function give(event: FormEvent): Promise<void> {
+  async function give(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const code = enteredCode(event);
     setBusy(true);
     setFailure(undefined);
     try {
-      await step.give(latinDigits(code).replaceAll(/\s/g, ''));
+      await step.give(code);
     } catch (error) {
       setFailure(authFailureOf(error).code);
     } finally {
@@ -51,7 +50,7 @@ export default function SecondStepWindow({ step }: { step: WaitingStep }) {
           <AlertDialog.Title className="text-lg">{texts.ask}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2">{texts.askText}</AlertDialog.Description>
           <form ref={form} method="post" noValidate onSubmit={give} className="mt-4 grid gap-4">
-            <CodeField code={code} onCode={setCode} failure={failure} />
+            <CodeField failure={failure} />
             <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
               <AlertDialog.Cancel asChild>
                 <Button>{texts.giveUp}</Button>

@@ -1,107 +1,48 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { type Booking, type PaymentForm, paymentForm } from '../../../contract/booking.ts';
-import type { Quote } from '../../../contract/quote.ts';
 import { FreeToCancel } from '../../cancellation/free-to-cancel.tsx';
 import { CardSection } from '../../cards/card-section.tsx';
-import type { Cards } from '../../cards/use-cards.ts';
-import { noGuest, noPayment, type PaymentEntries } from '../../guest/guest-form.ts';
+import { noPayment } from '../../guest/guest-form.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import { useSite } from '../../site.ts';
-import { withEnteredValues } from '../../ui/entered-values.ts';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import { useFocusFault } from '../../ui/use-focus.ts';
 import { ConsentBox } from '../../wallet/consent-box.tsx';
 import { PolicyLinks } from '../../wallet/policy-links.tsx';
-import { useWay } from '../../wallet/use-way.ts';
 import { type Way, WaysChoice } from '../../wallet/ways-choice.tsx';
 import { BookedAlready } from './booked-already.tsx';
 import { GuestSection } from './guest-section.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import type { Order } from './load-payment.ts';
-import { isRoomGone, PaymentProblem } from './payment-problem.tsx';
-import { type Hold, useHold } from './use-hold.ts';
-import { usePayment } from './use-payment.ts';
-import { type GuestForm, ownGuest, storedGuest, storeNoGuest, useStoredGuest } from './use-stored-guest.ts';
+import { PaymentProblem } from './payment-problem.tsx';
+import { type CheckoutOptions, useCheckout } from './use-checkout.ts';
+import type { Hold } from './use-hold.ts';
+import { ownGuest, storeNoGuest } from './use-stored-guest.ts';
 
 /** Guest Details, Payment Details, Card Details and the button, in the specification's order. */
-export function CheckoutForm({
-  order,
-  cards,
-  onNewPrice,
-  onNewPolicy,
-  onMade,
-}: {
-  order: Order;
-  cards: Cards;
-  onNewPrice: (quote: Quote) => void;
-  onNewPolicy: (policy: Booking['policy']) => void;
-  onMade: (booking: Booking) => void;
-}) {
+export function CheckoutForm(options: CheckoutOptions) {
+  const { order, cards } = options;
   const { payment: texts } = useText();
   const language = useLanguage();
-  const { paymentWays: ways } = useSite().siteConfig;
-  const form = useForm({
-    resolver: withEnteredValues(zodResolver(paymentForm)),
-    // `useFocusFault` does it.
-    shouldFocusError: false,
-    defaultValues: storedGuest(order.email, order),
-  });
-  useStoredGuest(form, order.email);
-  const isFilledIn = useFilledIn(form, order);
-  /** The guest of these entries; what else the form has stays, but for the other person's address. */
-  function fillIn({ guestName, guestPhone, guestAddress, guestDocument }: PaymentEntries) {
-    form.setValue('guestName', guestName);
-    form.setValue('guestPhone', guestPhone);
-    form.setValue('guestAddress', guestAddress);
-    form.setValue('guestDocument', { ...noGuest.guestDocument, type: guestDocument.type });
-    form.setValue('voucherEmail', '');
-    form.clearErrors();
-  }
-  const { submitCount, errors } = form.formState;
-  const formRef = useFocusFault(submitCount, Object.keys(errors).length > 0);
-  const payment = usePayment(order, form, {
-    cards: cards.state,
-    onNewPrice,
-    onNewPolicy,
-    secure: () => secure(),
-    onDeclined: () => void take(),
-    onMade,
-  });
-  const { busy, cardError, problem, setCardError, booked, setBooked } = payment;
-  const { way, setWay, consent, isReadyToPay } = useWay(ways, payment.wasAway);
-  const pay = async (guest: PaymentForm) => {
-    if (isReadyToPay()) await payment.pay(way, guest);
-  };
-  const { hold: currentHold, take, secure } = useHold(order, busy !== 'asking');
-  async function beginAnew() {
-    if (problem?.kind === 'hold-too-short') {
-      const quote = await take({ anew: true });
-      if (quote && quote.total !== order.quote.total) onNewPrice(quote);
-    }
-    payment.beginAnew();
-  }
-  // A room that cannot be paid for is not held, even if a hold was shown before.
-  const hold: Hold = problem && isRoomGone(problem) ? { state: 'none' } : currentHold;
+  const checkout = useCheckout(options);
+  const { form, fillIn, ways, way, hold, busy, problem, booked } = checkout;
+  const take = async () => void (await checkout.take());
   return (
     // POST, so that a form sent before hydration does not put personal data into the address.
     <form
-      ref={formRef}
+      ref={checkout.formRef}
       method="post"
       noValidate
-      onSubmit={form.handleSubmit(pay)}
+      onSubmit={form.handleSubmit(checkout.pay)}
       className="flex flex-col gap-5 sm:gap-10 [&_input]:scroll-mb-44 [&_input]:scroll-mt-24"
     >
-      <HoldNotice hold={hold} hotelId={order.cart.hotleId} onTake={async () => void (await take())} />
+      <HoldNotice hold={hold} hotelId={order.cart.hotleId} onTake={take} />
       {ways.length > 1 && (
-        <WaysChoice ways={ways} chosen={way} onChoose={setWay} isDisabled={busy !== undefined} />
+        <WaysChoice ways={ways} chosen={way} onChoose={checkout.setWay} isDisabled={busy !== undefined} />
       )}
       <GuestSection
         form={form}
-        isFilledIn={isFilledIn}
+        isFilledIn={checkout.isFilledIn}
         onForOther={(forOther) => fillIn(forOther ? noPayment : ownGuest(order))}
         onClear={() => {
           fillIn(noPayment);
@@ -116,7 +57,7 @@ export function CheckoutForm({
         <WhatIsPaid way={way} total={order.quote.total} />
         {hold.state === 'held' && <p className="mt-1 text-muted">{texts.hold.hint}</p>}
         <PolicyLinks />
-        {way === 'wallet' && <ConsentBox {...consent} />}
+        {way === 'wallet' && <ConsentBox {...checkout.consent} />}
       </section>
       {way === 'card' && (
         <CardSection
@@ -126,8 +67,8 @@ export function CheckoutForm({
             hotelPhone: order.hotel.hotelPhoneNumber,
             heldUntilMs: hold.state === 'held' ? hold.untilMs : undefined,
           }}
-          error={cardError}
-          onError={setCardError}
+          error={checkout.cardError}
+          onError={checkout.setCardError}
         />
       )}
       <div className="grid gap-4 empty:hidden">
@@ -136,8 +77,8 @@ export function CheckoutForm({
           <PaymentProblem
             problem={problem}
             hotelId={order.cart.hotleId}
-            onGivenUp={async () => void (await take())}
-            onAnew={beginAnew}
+            onGivenUp={take}
+            onAnew={checkout.beginAnew}
           />
         )}
       </div>
@@ -145,23 +86,11 @@ export function CheckoutForm({
       {booked && (
         <BookedAlready
           reference={booked.reference}
-          onAgain={() => void payment.payAgain(booked.request)}
-          onClose={() => setBooked(undefined)}
+          onAgain={() => void checkout.payAgain(booked.request)}
+          onClose={() => checkout.setBooked(undefined)}
         />
       )}
     </form>
-  );
-}
-
-/** Whether name, phone and address are those of the account's own person, as they were filled in. */
-function useFilledIn(form: GuestForm, order: Order): boolean {
-  const own = ownGuest(order);
-  const fields = ['guestName', 'guestPhone', 'guestAddress'] as const;
-  const entries = form.watch(fields);
-  return (
-    !form.watch('forOther') &&
-    fields.some((field) => own[field] !== '') &&
-    fields.every((field, at) => entries[at] === own[field])
   );
 }
 

@@ -1,12 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { latinDigits } from '../../../../kernel/format.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { renewAccount } from '../../../session/account-store.ts';
 import type { NewSecondFactor } from '../../../session/second-factor.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useFocusFault } from '../../../ui/use-focus.ts';
-import { CodeField } from '../code-field.tsx';
+import { CodeField, enteredCode } from '../code-field.tsx';
 import { useAttempt } from '../use-attempt.ts';
 
 /** The secret for the authenticator app, as a QR code and as text, and the field for the code that proves the setup. */
@@ -14,14 +13,14 @@ export function ConfirmSecondStep({ begun, onDone }: { begun: NewSecondFactor; o
   const texts = useText().ownAccount.secondStep;
   const { revalidate } = useRevalidator();
   const { failure, attempt } = useAttempt();
-  const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const form = useFocusFault(failure, failure !== undefined);
 
-  async function confirm(event: FormEvent): Promise<void> {
+  async function confirm(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const code = enteredCode(event);
     setBusy(true);
-    const done = await attempt(() => begun.confirm(latinDigits(code).replaceAll(/\s/g, '')));
+    const done = await attempt(() => begun.confirm(code));
     if (done) {
       await renewAccount();
       onDone();
@@ -40,7 +39,7 @@ export function ConfirmSecondStep({ begun, onDone }: { begun: NewSecondFactor; o
           {begun.key.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </p>
-      <CodeField code={code} onCode={setCode} failure={failure?.code} />
+      <CodeField failure={failure?.code} />
       <SubmitButton
         text={texts.confirm}
         busyText={texts.confirming}

@@ -5,6 +5,7 @@ import { type Me, userRecord } from '../../../../contract/account.ts';
 import { genders } from '../../../../contract/enumerations.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { useText } from '../../../i18n/language.tsx';
+import { withEnteredValues } from '../../../ui/entered-values.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -19,7 +20,7 @@ export function NameAndPhone({ me: { email, profile } }: { me: Me }) {
   const { profile: texts } = ownAccount;
   const [outcome, setOutcome] = useState<'saved' | 'refused' | 'failed'>();
   const form = useForm({
-    resolver: zodResolver(userRecord),
+    resolver: withEnteredValues(zodResolver(userRecord)),
     shouldFocusError: false,
     defaultValues: {
       firstName: profile?.firstName ?? '',
