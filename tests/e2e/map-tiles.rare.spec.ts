@@ -36,7 +36,8 @@ test('with tiles configured a real map lies under the pins, which the page’s p
     await expect
       .poll(() =>
         tiles.evaluateAll(
-          (all) => all.length > 0 && all.every((one) => 'naturalWidth' in one && one.naturalWidth > 0),
+          (all) =>
+            all.length > 0 && all.every((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
         ),
       )
       .toBe(true);

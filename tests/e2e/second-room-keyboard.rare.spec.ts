@@ -45,7 +45,7 @@ test('with the keyboard alone: from the home page past the login to a paid room 
   await pressBy(page, main(page).getByRole('button', { name: 'Search', exact: true }));
   await expect(page).toHaveURL(new RegExp(`district=Khulna.*checkIn=${checkIn}&checkOut=${checkOut}`));
   await typeInto(page, field(page, 'Property Name'), 'Tamal Key');
-  await expect(page.getByText('1 results')).toBeVisible();
+  await expect(page.getByText('1 results', { exact: true })).toBeVisible();
   await pressBy(page, main(page).getByRole('link', { name: 'View Rooms' }));
 
   await expect(page).toHaveURL(/\/login/);
