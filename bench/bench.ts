@@ -6,6 +6,7 @@ import { benchEmbedded, embeddedOptions } from './embedded.ts';
 import { benchLighthouse, lighthouseOptions } from './lighthouse.ts';
 import { benchPages, pageOptions } from './pages.ts';
 import { benchProcesses, processesOptions } from './processes.ts';
+import { benchProcessor, processorOptions } from './processor.ts';
 import { BadArguments, type Option, type OptionsOf, readOptions, runProgram } from './program.ts';
 import { benchSearch, searchOptions } from './search.ts';
 
@@ -29,6 +30,7 @@ const parts: Record<string, Part> = {
   processes: partOf(benchProcesses, processesOptions),
   embedded: partOf(benchEmbedded, embeddedOptions, { onPostgres: false }),
   lighthouse: partOf(benchLighthouse, lighthouseOptions, { onPostgres: false }),
+  processor: partOf(benchProcessor, processorOptions, { onPostgres: false }),
   bookings: partOf(benchBookings, bookingOptions),
 };
 
@@ -42,6 +44,7 @@ const whole: string[][] = [
   ['pages'],
   ['embedded'],
   ['lighthouse'],
+  ['processor'],
   ['bookings'],
 ];
 

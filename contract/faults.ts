@@ -88,20 +88,6 @@ export function readFault(message: string): { code: Fault; bounds?: Bounds } | u
   return isFault(code) ? { code, bounds: [Number(one), Number(other)] } : undefined;
 }
 
-const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-
 /** The unit in which the bounds of a fault are counted. Years have no digit groups. */
 export const boundKind = (code: Fault): 'letters' | 'year' | 'number' =>
   code === 'text_too_long' ? 'letters' : code === 'year_outside' ? 'year' : 'number';
-
-const boundSentences = {
-  letters: (max: number, now: number) =>
-    `Please use at most ${figure.format(max)} letters (now ${figure.format(now)}).`,
-  year: (min: number, max: number) => `Please give a year from ${min} to ${max}.`,
-  number: (min: number, max: number) =>
-    `Please give a number from ${figure.format(min)} to ${figure.format(max)}.`,
-};
-
-/** The calls' sentence about a value beyond its bound. Other faults have no bound. */
-export const boundSentence = (code: Fault, bounds: Bounds): string =>
-  boundSentences[boundKind(code)](...bounds);

@@ -2,8 +2,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { hotelFields } from '../kernel/catalogue-fields.ts';
 import { spellings } from '../tests/fixtures/phone-spellings.ts';
+import { boundSentence } from './bound-sentences.ts';
 import { hotelPhone, pictureAddress } from './catalogue-fields.ts';
-import { boundSentence, readFault } from './faults.ts';
+import { readFault } from './faults.ts';
 import { email, longText, number, optionalText, phone, searchText, text, year } from './fields.ts';
 import { guestDocument, nid } from './guest-document.ts';
 

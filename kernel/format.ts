@@ -1,6 +1,6 @@
-import { isKeyOf } from './closed-lists.ts';
+import { type DateNames, dateNames } from './date-names.ts';
 import type { Language } from './person-choices.ts';
-import { dhakaDate, type NightDate, type Weekday, weekdays } from './stay-dates.ts';
+import { dhakaDate, dhakaMidnightMs, type NightDate, type Weekday, weekdayOf } from './stay-dates.ts';
 
 /** A language's formats of numbers, money and dates. */
 export interface Format {
@@ -30,24 +30,6 @@ export interface Format {
   clockTime(epochMs: number): string;
 }
 
-/** 2 January 2000 was a Sunday. Any week would do: only the names of its days are used. */
-const someSunday = 2;
-
-/** Poisha are hidden or shown with two digits: 1,250.5 would look like a mistake. */
-/**
- * Numbers in a locale, and taka with poisha when there are any. The formats are made once, because making one takes
- * as long as rendering a card.
- */
-function amounts(locale: string) {
-  const number = new Intl.NumberFormat(locale);
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const withPoisha = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return {
-    number: remembered((value: number) => number.format(value)),
-    taka: (amount: number) => (Number.isInteger(amount) ? whole : withPoisha).format(amount),
-  };
-}
-
 const rememberedMax = 10_000;
 
 /** Caches formatted values, because lists repeat the same amounts and nights: a list has sixty. */
@@ -63,26 +45,20 @@ function remembered<Value, Written>(write: (value: Value) => Written): (value: V
   };
 }
 
-/**
- * The parts of a date by name. Order and commas are written here, because browsers and servers of different versions
- * disagree about them, and a page must have the same text on both.
- */
-function datePieces(locale: string, month: 'short' | 'long') {
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month,
-    year: 'numeric',
-  });
-  return remembered((night: NightDate) => {
-    const pieces = { weekday: '', day: '', month: '', year: '' };
-    for (const { type, value } of format.formatToParts(new Date(`${night}T00:00:00Z`))) {
-      if (isKeyOf(pieces, type)) pieces[type] = value;
-    }
-    return pieces;
-  });
+/** Three digits in the last group and two in each before it, as the country writes lakh and crore: 12,34,567.8. */
+function inGroups(decimal: string): string {
+  const [whole = '', fraction] = decimal.split('.');
+  const grouped = whole.replace(/(\d)(?=(?:\d\d)+\d$)/g, '$1,');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
+
+const digitsAfterPointMax = 3;
+
+const numberInGroups = (value: number) =>
+  `${value < 0 ? '-' : ''}${inGroups(String(Number(Math.abs(value).toFixed(digitsAfterPointMax))))}`;
+
+/** Poisha are hidden or shown with two digits: 1,250.5 would look like a mistake. */
+const takaInGroups = (taka: number) => inGroups(Number.isInteger(taka) ? String(taka) : taka.toFixed(2));
 
 const minus = '\u2212';
 /** Between the sign and the figures in Bangla; it allows no line break. */
@@ -91,97 +67,76 @@ const narrowSpace = '\u202f';
 const withSign = (taka: number, write: (taka: number) => string) =>
   `${taka < 0 ? minus : ''}${write(Math.abs(taka))}`;
 
+/** The parts of a date, with Latin digits and without leading zeros. */
+function datePieces({ monthsInDate, weekdays }: DateNames) {
+  return remembered((night: NightDate) => {
+    const [year = 0, month = 1, day = 1] = night.split('-').map(Number);
+    return { weekday: weekdays[weekdayOf(night)], day, month: monthsInDate[month - 1] ?? '', year };
+  });
+}
+
 function reversed(night: NightDate) {
   return night.split('-').reverse();
 }
 
-/** Hours and minutes in Dhaka, in Latin digits: '15:08'. `Intl` has no names for the hours of a day in Bangla. */
-function timePieces() {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Dhaka',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return (epochMs: number) => format.format(epochMs).split(':');
+const millisecondsAMinute = 60_000;
+
+/** Hours and minutes of an instant in Dhaka: '15:08'. */
+function clockOf(epochMs: number): string {
+  const minutes = Math.floor((epochMs - dhakaMidnightMs(dhakaDate(epochMs))) / millisecondsAMinute);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-const nextMinute = (epochMs: number) => Math.ceil(epochMs / 60_000) * 60_000;
+const nextMinute = (epochMs: number) => Math.ceil(epochMs / millisecondsAMinute) * millisecondsAMinute;
 
-function englishFormat(): Format {
-  const pieces = datePieces('en-US', 'short');
-  const inFull = datePieces('en-US', 'long');
-  // en-BD uses western digit groups; the country writes lakh and crore, so en-IN is used.
-  const time = timePieces();
-  const { number, taka } = amounts('en-IN');
+/**
+ * A language's formats. Nothing of them is left to `Intl`: its first use takes a phone a tenth of a second and more, and
+ * browsers and servers of different versions write names, order and commas differently, while a page must have the same
+ * text on both.
+ */
+function makeFormat(
+  names: DateNames,
+  inDigits: (latin: string) => string,
+  withCurrency: (amount: string) => string,
+): Format {
+  const pieces = datePieces(names);
   const night = (date: NightDate) => {
     const { weekday, day, month, year } = pieces(date);
-    return `${weekday}, ${day} ${month} ${year}`;
+    return inDigits(`${weekday}, ${day} ${month} ${year}`);
   };
   return {
-    number,
-    digits: (typed) => typed,
-    year: String,
-    money: remembered((amount) => withSign(amount, (size) => `BDT ${taka(size)}`)),
+    number: remembered((value) => inDigits(numberInGroups(value))),
+    digits: inDigits,
+    year: (year) => inDigits(String(year)),
+    money: remembered((amount) => withSign(amount, (size) => withCurrency(inDigits(takaInGroups(size))))),
     night,
-    moment: (epochMs) => `${night(dhakaDate(epochMs))}, ${time(epochMs).join(':')}`,
-    clockTime: (epochMs) => time(nextMinute(epochMs)).join(':'),
+    moment: (epochMs) => `${night(dhakaDate(epochMs))}, ${inDigits(clockOf(epochMs))}`,
+    clockTime: (epochMs) => inDigits(clockOf(nextMinute(epochMs))),
     shortNight(date) {
       const { day, month } = pieces(date);
-      return `${day} ${month}`;
+      return inDigits(`${day} ${month}`);
     },
     monthYear(date) {
-      const { month, year } = inFull(date);
-      return `${month} ${year}`;
+      const month = names.months[Number(date.slice(5, 7)) - 1] ?? '';
+      return inDigits(`${month} ${pieces(date).year}`);
     },
     weekday: (date) => pieces(date).weekday,
-    weekdayName: (day) => pieces(`2000-01-0${someSunday + weekdays.indexOf(day)}`).weekday,
-    dayMonthYear: (date) => reversed(date).join('/'),
+    weekdayName: (day) => names.weekdays[day],
+    dayMonthYear: (date) => inDigits(reversed(date).join('/')),
   };
 }
 
-function banglaFormat(): Format {
-  const pieces = datePieces('bn-BD', 'long');
-  const digits = new Intl.NumberFormat('bn-BD', { useGrouping: false });
-  const { number, taka } = amounts('bn-BD');
-  const time = timePieces();
-  const twoDigits = (part: string) => digits.format(Number(part)).padStart(2, '০');
-  const night = (date: NightDate) => {
-    const { weekday, day, month, year } = pieces(date);
-    return `${weekday}, ${day} ${month} ${year}`;
-  };
-  return {
-    number,
-    digits: banglaDigits,
-    year: (year) => digits.format(year),
-    // The sign comes first: behind the figures it is easily read as the digit eight.
-    money: remembered((amount) => withSign(amount, (size) => `৳${narrowSpace}${taka(size)}`)),
-    night,
-    moment: (epochMs) => `${night(dhakaDate(epochMs))}, ${time(epochMs).map(twoDigits).join(':')}`,
-    clockTime: (epochMs) => time(nextMinute(epochMs)).map(twoDigits).join(':'),
-    shortNight(date) {
-      const { day, month } = pieces(date);
-      return `${day} ${month}`;
-    },
-    monthYear(date) {
-      const { month, year } = pieces(date);
-      return `${month} ${year}`;
-    },
-    weekday: (date) => pieces(date).weekday,
-    weekdayName: (day) => pieces(`2000-01-0${someSunday + weekdays.indexOf(day)}`).weekday,
-    dayMonthYear: (date) => reversed(date).map(twoDigits).join('/'),
-  };
-}
+const formats: Record<Language, Format> = {
+  en: makeFormat(
+    dateNames.en,
+    (latin) => latin,
+    (amount) => `BDT ${amount}`,
+  ),
+  // The sign comes first: behind the figures it is easily read as the digit eight.
+  bn: makeFormat(dateNames.bn, banglaDigits, (amount) => `৳${narrowSpace}${amount}`),
+};
 
-const makers = { en: englishFormat, bn: banglaFormat } satisfies Record<Language, () => Format>;
-const made = new Map<Language, Format>();
-
-/** The formats of a language; Intl objects are expensive, so they are made once. */
-export function formatOf(language: Language): Format {
-  const format = made.get(language) ?? makers[language]();
-  made.set(language, format);
-  return format;
-}
+export const formatOf = (language: Language): Format => formats[language];
 
 const banglaZero = 0x09e6;
 

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { setFavourite, useFavourites } from './favourites-store.ts';
+import { setFavourite, useIsFavourite } from './favourites-store.ts';
 
 const looks = {
   /** Round, on the corner of a picture. */
@@ -29,7 +29,7 @@ export function FavouriteButton({
   look: keyof typeof looks;
 }) {
   const { favourites: texts } = useText();
-  const isFavourite = useFavourites().ids.includes(hotelId);
+  const isFavourite = useIsFavourite(hotelId);
   const hydrated = useHydrated();
   async function toggle() {
     try {

@@ -154,6 +154,15 @@ function onStoredFavourites(listen: () => void): void {
   });
 }
 
+/** Whether a hotel is one of the person's favourites. A change of the others renders nothing. */
+export function useIsFavourite(hotelId: string): boolean {
+  return useSyncExternalStore(
+    subscribeToFavourites,
+    () => favourites.ids.includes(hotelId),
+    () => false,
+  );
+}
+
 /** The person's favourites; none on the server, which does not know the visitor. */
 export function useFavourites(): Favourites {
   return useSyncExternalStore(subscribeToFavourites, readFavourites, () => noFavourites);

@@ -40,7 +40,8 @@ function startAfterPaint(type: string, hydratedEvent: string): void {
   });
   document.addEventListener(hydratedEvent, () => {
     isHydrated = true;
-    unfinished.remove();
+    // By itself: removing a document takes a slow phone as long as a step of hydration.
+    setTimeout(() => unfinished.remove());
     if (pressed?.isConnected) pressed.click();
   });
   for (const sign of ['pointerdown', 'keydown', 'visibilitychange']) on(sign, start);

@@ -49,7 +49,9 @@ export function SearchForm({ search, look, carry = new URLSearchParams(), onSent
   const current = draft.search;
 
   const form = useEarlyChoices((fields) => {
-    setDraft({ search: withFields(current, claimOfAddress(fields), today).search });
+    const { search: chosen } = withFields(current, claimOfAddress(fields), today);
+    // Hydration would otherwise render the form twice.
+    if (!sameSearch(chosen, current)) setDraft({ search: chosen });
   });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,4 +1,5 @@
-import { type Bounds, boundSentence, type Fault, faultSentences } from '../../contract/faults.ts';
+import { boundSentence } from '../../contract/bound-sentences.ts';
+import { type Bounds, type Fault, faultSentences } from '../../contract/faults.ts';
 import { type Problem, type ProblemCode, problems } from '../../contract/problem.ts';
 import type { Quote } from '../../contract/quote.ts';
 

@@ -32,6 +32,7 @@ const { failed } = await eachPage(
     }
     if (width !== 360) return;
     report(where, await smallTargets(page));
+    if (scene.isEnlarged) return report(`${where}, text at 200 %`, await sidewaysFindings(page));
     await page.setViewportSize({ width: 320, height: 740 });
     report(`${scene.name}, ${language}, 320 px`, await sidewaysFindings(page));
   },

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { hotel as bangla } from '../../app/i18n/bn/hotel.ts';
 import { hotel as english } from '../../app/i18n/en/hotel.ts';
 import type { Booking } from '../../contract/booking.ts';
-import type { Hotel } from '../../contract/hotel.ts';
+import type { Hotel, HotelCard } from '../../contract/hotel.ts';
 import { type Problem, type ProblemCode, problems } from '../../contract/problem.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
-import { type Scene, visit, waitUntilShown } from './scene.ts';
+import { enlarged, type Scene, unfolded, visit, waitUntilShown } from './scene.ts';
 
 const from = addDays(dhakaDate(Date.now()), 40);
 const dates = `checkIn=${from}&checkOut=${addDays(from, 2)}&guests=2`;
@@ -13,6 +13,7 @@ const dates = `checkIn=${from}&checkOut=${addDays(from, 2)}&guests=2`;
 const today = dhakaDate(Date.now());
 const busyDates = `checkIn=${today}&checkOut=${addDays(today, 20)}&guests=3`;
 const continueName = new RegExp(`^(?:${english.continue}|${bangla.continue})$`);
+const pairName = new RegExp(`^(?:${english.pairTitle(3)}|${bangla.pairTitle(3)})$`);
 const selectButton = (page: Page) => page.locator('button[id^=select-]').first();
 
 async function hotelPage(page: Page, district = 'Sylhet', search = dates): Promise<void> {
@@ -24,6 +25,20 @@ async function hotelPage(page: Page, district = 'Sylhet', search = dates): Promi
 async function chooseRoom(page: Page): Promise<void> {
   await hotelPage(page);
   await selectButton(page).click();
+}
+
+/** A hotel that offers two rooms together: no single one holds the party, or all that do are sold out. */
+async function twoRooms(page: Page): Promise<void> {
+  for (const district of ['Saint Martin', "Cox's Bazar", 'Dhaka']) {
+    const query = `district=${encodeURIComponent(district)}&${busyDates}&fields=card&pageSize=50`;
+    const hotels = (await (await page.request.get(`/api/hotels?${query}`)).json()) as HotelCard[];
+    for (const { _id } of hotels.filter(({ available }) => available === 0)) {
+      await visit(`/hotels/${_id}?${busyDates}`)(page);
+      await selectButton(page).waitFor({ state: 'attached' });
+      if ((await page.getByText(pairName).count()) > 0) return;
+    }
+  }
+  throw new Error('no hotel offers two rooms together');
 }
 
 /** The calendar beside the rooms, where some nights are full. */
@@ -167,12 +182,28 @@ export const guestScenes: Scene[] = [
   { name: 'hotel-without-dates', as: 'guest', arrange: (page) => hotelPage(page, 'Dhaka', '') },
   { name: 'hotel-room-chosen', as: 'guest', whole: false, arrange: chooseRoom },
   { name: 'hotel-busy', as: 'guest', arrange: (page) => hotelPage(page, 'Saint Martin', busyDates) },
+  { name: 'hotel-two-rooms', as: 'guest', arrange: twoRooms },
+  { name: 'hotel-unfolded', as: 'guest', arrange: unfolded((page) => hotelPage(page)) },
+  {
+    name: 'hotel-large-text',
+    as: 'guest',
+    isEnlarged: true,
+    arrange: enlarged(unfolded((page) => hotelPage(page))),
+  },
   { name: 'hotel-calendar', as: 'guest', whole: false, arrange: stayCalendar },
   { name: 'hotel-room-price', as: 'guest', whole: false, arrange: priceOfRoom },
   { name: 'hotel-picture-enlarged', as: 'guest', whole: false, arrange: enlargedPicture },
   { name: 'hotel-facilities', as: 'guest', whole: false, arrange: allFacilities },
   { name: 'payment', as: 'guest', arrange: paymentPage },
+  { name: 'payment-unfolded', as: 'guest', arrange: unfolded(paymentPage) },
+  { name: 'payment-large-text', as: 'guest', isEnlarged: true, arrange: enlarged(unfolded(paymentPage)) },
   { name: 'payment-by-wallet', as: 'guest', arrange: walletChosen },
+  {
+    name: 'payment-by-wallet-large-text',
+    as: 'guest',
+    isEnlarged: true,
+    arrange: enlarged(unfolded(walletChosen)),
+  },
   {
     name: 'payment-faults',
     as: 'guest',
@@ -222,6 +253,15 @@ export const guestScenes: Scene[] = [
   { name: 'my-bookings-none', as: 'guest', arrange: noBookings },
   { name: 'my-bookings-failed', as: 'guest', arrange: failing },
   { name: 'own-booking', as: 'guest', arrange: (page) => ownBooking(page) },
+  { name: 'own-booking-unfolded', as: 'guest', arrange: unfolded((page) => ownBooking(page)) },
+  {
+    name: 'own-booking-large-text',
+    as: 'guest',
+    isEnlarged: true,
+    arrange: enlarged(unfolded((page) => ownBooking(page))),
+  },
+  { name: 'my-bookings-large-text', as: 'guest', isEnlarged: true, arrange: enlarged(visit('/myBookings')) },
+  { name: 'payment-confirmed-large-text', as: 'guest', isEnlarged: true, arrange: enlarged(confirmation) },
   { name: 'own-booking-change', as: 'guest', arrange: (page) => ownBooking(page, '/change') },
   { name: 'own-booking-cancel', as: 'guest', whole: false, arrange: cancelOwnBooking },
   { name: 'account', as: 'guest', arrange: visit('/account') },

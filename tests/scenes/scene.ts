@@ -16,7 +16,25 @@ export interface Scene {
   arrange(page: Page): Promise<unknown>;
   /** False for parts that float over the page: a picture of the first view only. */
   whole?: boolean;
+  /** Text at 200 %, which has to fit 360 px and not less. */
+  isEnlarged?: boolean;
 }
+
+/** Letters of twice the size, as a reader sets them in the browser. */
+export const enlarged = (arrange: Scene['arrange']) => async (page: Page) => {
+  await arrange(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+};
+
+/** Every folded section of the page open. */
+export const unfolded = (arrange: Scene['arrange']) => async (page: Page) => {
+  await arrange(page);
+  await page.locator('main details').evaluateAll((folds) => {
+    for (const fold of folds) if (fold instanceof HTMLDetailsElement) fold.open = true;
+  });
+};
 
 /** Opens an address and waits until the page shows its content. */
 export const visit = (path: string) => async (page: Page) => {

@@ -4,7 +4,7 @@ import { hotels as english } from '../../app/i18n/en/hotels.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { PaymentStateAnswer } from '../../contract/payment-state.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
-import { type Scene, visit, waitUntilShown } from './scene.ts';
+import { enlarged, type Scene, unfolded, visit, waitUntilShown } from './scene.ts';
 
 const today = dhakaDate(Date.now());
 const from = addDays(today, 40);
@@ -121,6 +121,7 @@ const paymentReturn =
 export const visitorScenes: Scene[] = [
   { name: 'home', arrange: visit('/') },
   { name: 'home-first-view', arrange: visit('/'), whole: false },
+  { name: 'home-large-text', isEnlarged: true, arrange: enlarged(visit('/')) },
   { name: 'home-menu', arrange: openMenu, whole: false },
   { name: 'list', arrange: visit(`/hotels?district=Sylhet&${dates}`) },
   { name: 'list-coxs-bazar', arrange: visit(`/hotels?district=Cox%27s+Bazar&${dates}`) },
@@ -129,6 +130,11 @@ export const visitorScenes: Scene[] = [
     arrange: visit(`/hotels?district=Dhaka&minPrice=1000&maxPrice=9000&free=true&sort=price&${dates}`),
   },
   { name: 'list-empty', arrange: visit('/hotels?district=Khulna&name=ক্ষক্ষক্ষ') },
+  {
+    name: 'list-large-text',
+    isEnlarged: true,
+    arrange: enlarged(unfolded(visit(`/hotels?district=Sylhet&${dates}`))),
+  },
   { name: 'list-sold-out', arrange: visit(`/hotels?district=Saint+Martin&${busyDates}`) },
   { name: 'list-other-dates', arrange: otherDates },
   { name: 'list-filters', arrange: openFilters, whole: false },
@@ -143,6 +149,7 @@ export const visitorScenes: Scene[] = [
   { name: 'login', arrange: visit('/login') },
   { name: 'login-for-a-hotel', arrange: loginForHotel },
   { name: 'login-refused', arrange: wrongPassword },
+  { name: 'register-large-text', isEnlarged: true, arrange: enlarged(visit('/register')) },
   { name: 'register', arrange: visit('/register') },
   {
     name: 'register-faults',

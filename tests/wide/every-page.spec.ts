@@ -52,10 +52,10 @@ for (const viewer of [undefined, 'guest', 'administrator'] as const)
       say(await latinWords(page, scene.name === 'admin-audit' ? [...guests, ...recorded] : guests));
       say(await smallTargets(page));
       say(await movingFindings(page));
-      await page.setViewportSize(narrow);
-      say(await sidewaysFindings(page));
-      await page.setViewportSize(zoomed);
-      say(await sidewaysFindings(page));
+      for (const size of scene.isEnlarged ? [phone] : [narrow, zoomed]) {
+        await page.setViewportSize(size);
+        say(await sidewaysFindings(page));
+      }
       await page.unrouteAll();
     }
     expect(findings).toEqual([]);

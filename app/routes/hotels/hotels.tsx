@@ -121,9 +121,9 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   const [selected, setSelected] = useState<string>();
   const results = useRef<HTMLParagraphElement>(null);
   useSearchInAddress(list.search);
-  useWayToHotel();
   return (
     <PageContainer className="pt-2 md:pt-5 lg:pt-8">
+      <WayToHotel />
       <SearchFold search={search} carry={filtering.carried} />
       {/* Disables scroll anchoring: the browser would follow a moved card, but the page should stand still while the list changes. */}
       <div className="list-parts [overflow-anchor:none]">
@@ -182,13 +182,17 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A visitor who opens a hotel without being signed in is sent to the login first. */
-function useWayToHotel(): void {
+/**
+ * Loads the pages behind a hotel's link; a visitor who is not signed in is sent to the login first. It shows nothing: as
+ * an element of its own it does not render the list again when the account becomes known.
+ */
+function WayToHotel() {
   const { state } = useAccount();
   useNextPages(
     ...(state === 'signed-out' ? (['routes/account/login'] as const) : []),
     ...(state === 'loading' ? [] : (['routes/hotel/hotel-link', 'routes/hotel/hotel'] as const)),
   );
+  return null;
 }
 
 /** The link to the favourites, with their number; on a phone it is in the menu. */
