@@ -52,6 +52,7 @@ import {
   seasonInPath,
   walletPaymentInPath,
 } from './path-params.ts';
+import { paymentReviewCalls } from './payment-review-calls.ts';
 import { paymentState } from './payment-state.ts';
 import { policeListRequest } from './police-list.ts';
 import { quote, quoteRequest } from './quote.ts';
@@ -238,6 +239,7 @@ export const calls = {
     params: captureInPath,
     answers: { 200: captureRefunded },
   },
+  ...paymentReviewCalls,
   revealDocument: {
     summary: 'The guest’s identity document with its full number; recorded in the audit log',
     params: bookingInPath,
