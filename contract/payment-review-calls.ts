@@ -28,8 +28,7 @@ export const paymentReviewCalls = {
     answers: { 200: z.array(moneyOfNobody) },
   },
   refundMoneyOfNobody: {
-    summary:
-      'Gives money back through the gateway that no payment here knows; recorded in the audit log',
+    summary: 'Gives money back through the gateway that no payment here knows; recorded in the audit log',
     params: unknownMoneyInPath,
     answers: { 200: captureRefunded },
   },

@@ -4,7 +4,9 @@ import { paidByChoices, paymentPurposes } from '../kernel/payment-states.ts';
 /** GET paymentReviews: money that the gateway has and asks to check before the service is given. Money in taka. */
 export const paymentReview = z.object({
   payment: z.string(),
-  purpose: z.enum(paymentPurposes).meta({ description: '`change`: it pays a change of a booking that stands.' }),
+  purpose: z
+    .enum(paymentPurposes)
+    .meta({ description: '`change`: it pays a change of a booking that stands.' }),
   bookingId: z.string(),
   reference: z.string(),
   guestName: z.string(),

@@ -102,15 +102,16 @@ export const bookingMailTexts: Record<Language, Texts> = {
         ],
       }),
       refund_asked: ({ reference, amount, refundDays, to, stands, wasReviewed }) => ({
-        subject: stands && !wasReviewed
-          ? `Your second payment for ${reference} goes back to ${to}`
-          : `Your payment for ${reference} goes back to ${to}`,
+        subject:
+          stands && !wasReviewed
+            ? `Your second payment for ${reference} goes back to ${to}`
+            : `Your payment for ${reference} goes back to ${to}`,
         lead: [
           wasReviewed
             ? `your payment of ${amount}, which was being checked, is not used. ${stands ? 'Your booking stands without it' : 'No booking was made with it'}. All of it goes back to ${to} and should be there within ${refundDays} days. You need do nothing.`
             : stands
-            ? `your booking stands, and another payment has paid it. Your payment of ${amount} was not needed: all of it goes back to ${to} and should be there within ${refundDays} days. You need do nothing.`
-            : `your payment of ${amount} could not be used for this booking. All of it goes back to ${to} and should be there within ${refundDays} days. You need do nothing.`,
+              ? `your booking stands, and another payment has paid it. Your payment of ${amount} was not needed: all of it goes back to ${to} and should be there within ${refundDays} days. You need do nothing.`
+              : `your payment of ${amount} could not be used for this booking. All of it goes back to ${to} and should be there within ${refundDays} days. You need do nothing.`,
         ],
       }),
       refund_done: ({ reference, amount, refundDays, to, isToWallet }) => ({
@@ -218,15 +219,16 @@ export const bookingMailTexts: Record<Language, Texts> = {
         ],
       }),
       refund_asked: ({ reference, amount, refundDays, to, stands, wasReviewed }) => ({
-        subject: stands && !wasReviewed
-          ? `${reference}-এর জন্য দেওয়া দ্বিতীয় টাকা ${to} ফেরত যাচ্ছে`
-          : `${reference}-এর জন্য দেওয়া টাকা ${to} ফেরত যাচ্ছে`,
+        subject:
+          stands && !wasReviewed
+            ? `${reference}-এর জন্য দেওয়া দ্বিতীয় টাকা ${to} ফেরত যাচ্ছে`
+            : `${reference}-এর জন্য দেওয়া টাকা ${to} ফেরত যাচ্ছে`,
         lead: [
           wasReviewed
             ? `আপনার দেওয়া ${amount} যাচাই করা হচ্ছিল, কিন্তু কাজে লাগানো হয়নি। ${stands ? 'এটি ছাড়াই আপনার বুকিং ঠিক আছে' : 'এতে কোনো বুকিং হয়নি'}। পুরো টাকাই ${to} ফেরত যাচ্ছে, ${refundDays} দিনের মধ্যে পৌঁছে যাওয়ার কথা। আপনাকে কিছু করতে হবে না।`
             : stands
-            ? `আপনার বুকিং ঠিক আছে, অন্য একটি পেমেন্টে এর টাকা দেওয়া হয়েছে। আপনার দেওয়া ${amount} আর দরকার হয়নি: পুরো টাকাই ${to} ফেরত যাচ্ছে, ${refundDays} দিনের মধ্যে পৌঁছে যাওয়ার কথা। আপনাকে কিছু করতে হবে না।`
-            : `আপনার দেওয়া ${amount} এই বুকিংয়ে কাজে লাগানো যায়নি। পুরো টাকাই ${to} ফেরত যাচ্ছে, ${refundDays} দিনের মধ্যে পৌঁছে যাওয়ার কথা। আপনাকে কিছু করতে হবে না।`,
+              ? `আপনার বুকিং ঠিক আছে, অন্য একটি পেমেন্টে এর টাকা দেওয়া হয়েছে। আপনার দেওয়া ${amount} আর দরকার হয়নি: পুরো টাকাই ${to} ফেরত যাচ্ছে, ${refundDays} দিনের মধ্যে পৌঁছে যাওয়ার কথা। আপনাকে কিছু করতে হবে না।`
+              : `আপনার দেওয়া ${amount} এই বুকিংয়ে কাজে লাগানো যায়নি। পুরো টাকাই ${to} ফেরত যাচ্ছে, ${refundDays} দিনের মধ্যে পৌঁছে যাওয়ার কথা। আপনাকে কিছু করতে হবে না।`,
         ],
       }),
       refund_done: ({ reference, amount, refundDays, to, isToWallet }) => ({

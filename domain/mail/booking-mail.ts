@@ -115,13 +115,14 @@ function partIn(language: Language, letter: Letter, isForHotel: boolean): Part {
     paragraphs: wordsIn(language, letter).lead,
     facts: [...factsOf(language, letter, isForHotel), ...beforeOf(language, letter)],
     notes: notesOf(language, kind, paper),
-    link: kind === 'admin_payment_review'
-      ? [texts.openReviews, `${publicOrigin}/admin/paymentReviews`]
-      : isForHotel
-      ? undefined
-      : checkAddress !== undefined
-        ? [texts.checkVoucher, checkAddress]
-        : [texts.openBooking, `${publicOrigin}/myBookings/${paper.reference}`],
+    link:
+      kind === 'admin_payment_review'
+        ? [texts.openReviews, `${publicOrigin}/admin/paymentReviews`]
+        : isForHotel
+          ? undefined
+          : checkAddress !== undefined
+            ? [texts.checkVoucher, checkAddress]
+            : [texts.openBooking, `${publicOrigin}/myBookings/${paper.reference}`],
   };
 }
 

@@ -79,7 +79,10 @@ function isNeeded({ kind, booking: told }: OutboxMail, booking: BookingRow, toda
 }
 
 /** Mails for a hotel without its own address go to the business. */
-async function staffAddress({ db, contact, adminEmail }: Deps, { kind, booking }: OutboxMail): Promise<string> {
+async function staffAddress(
+  { db, contact, adminEmail }: Deps,
+  { kind, booking }: OutboxMail,
+): Promise<string> {
   if (kind.startsWith('admin_')) return adminEmail;
   return (await findHotelEmail(db, booking.hotelId)) ?? contact.email;
 }

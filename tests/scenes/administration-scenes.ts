@@ -119,6 +119,7 @@ async function failingServices(page: Page): Promise<void> {
       payments: {
         started: 1,
         requires_action: 2,
+        review: 1,
         captured: 318,
         failed: 21,
         cancelled: 9,

@@ -42,7 +42,9 @@ export async function shortenHolds(tx: Database, untilMs: number): Promise<void>
   await tx
     .update(bookings)
     .set({ heldUntil: until })
-    .where(and(eq(bookings.state, 'held'), gt(bookings.heldUntil, until), lt(bookings.heldUntil, heldForReview)));
+    .where(
+      and(eq(bookings.state, 'held'), gt(bookings.heldUntil, until), lt(bookings.heldUntil, heldForReview)),
+    );
 }
 
 /** Whether the account has ever paid for a booking, even if that booking was cancelled. */

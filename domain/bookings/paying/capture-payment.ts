@@ -82,7 +82,11 @@ async function confirm(
   seen: BookingRow,
   payment: PaymentRow,
 ): Promise<BookingRow | undefined> {
-  if (isByWallet(payment) && isHoldOver(seen, clock.now()) && !(await mayBookLate(tx, clock, seen, payment, { isRisky: false })))
+  if (
+    isByWallet(payment) &&
+    isHoldOver(seen, clock.now()) &&
+    !(await mayBookLate(tx, clock, seen, payment, { isRisky: false }))
+  )
     return undefined;
   // The hold may have ended just now.
   const booking = isByWallet(payment) ? ((await findBooking(tx, seen.id)) ?? seen) : seen;

@@ -119,8 +119,7 @@ export const desk: AdministrationTexts['desk'] = {
   place: (hotel, room, checkIn, checkOut) => `${hotel}, ${room}, ${checkIn} থেকে ${checkOut}`,
   events: {
     held: 'অতিথি মূল্য পরিশোধ করার সময় কক্ষটি ধরে রাখা হয়েছিল।',
-    payment_review: (amount) =>
-      `${amount} এসেছে, তবে গেটওয়ে আগে অতিথিকে যাচাই করতে বলেছে। কক্ষটি ধরে রাখা আছে।`,
+    payment_review: (amount) => `${amount} এসেছে, তবে গেটওয়ে আগে অতিথিকে যাচাই করতে বলেছে। কক্ষটি ধরে রাখা আছে।`,
     payment_released: (amount) => `যাচাইয়ের ${amount} গ্রহণ করা হয়েছে।`,
     payment_given_back: (amount) => `যাচাইয়ের ${amount} ফেরত যাচ্ছে।`,
     card_declined: (attempt) => `কার্ডের ${number(attempt)} নম্বর চেষ্টা প্রত্যাখ্যাত হয়েছে।`,

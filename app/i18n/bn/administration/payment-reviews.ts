@@ -16,8 +16,7 @@ export const paymentReviews: AdministrationTexts['paymentReviews'] = {
   giveBack: 'ফেরত দিন',
   releaseTitle: 'এই পরিশোধ গ্রহণ করবেন?',
   giveBackTitle: 'এই পরিশোধ ফেরত দেবেন?',
-  releaseQuestion: (amount, reference) =>
-    `${amount} দিয়ে বুকিং ${reference} নিশ্চিত হবে, অতিথি কাগজপত্র পাবেন।`,
+  releaseQuestion: (amount, reference) => `${amount} দিয়ে বুকিং ${reference} নিশ্চিত হবে, অতিথি কাগজপত্র পাবেন।`,
   releaseChangeQuestion: (amount, reference) =>
     `${amount} দিয়ে বুকিং ${reference}-এর বদলটি সঙ্গে সঙ্গে হয়ে যাবে।`,
   giveBackQuestion: (amount, reference) =>

@@ -115,7 +115,8 @@ export const desk = {
     refundReturned: () => 'The bank returned the refund.',
     refundRefused: ({ code }) => `The card provider refused the refund (${code}).`,
     refundLate: ({ dueBy }) => `The gateway has not made the refund by ${dueBy}.`,
-    risky: () => 'The gateway asked to check the guest, and nobody released the money in time, so it goes back.',
+    risky: () =>
+      'The gateway asked to check the guest, and nobody released the money in time, so it goes back.',
     refused: ({ code }) => `The card provider refused the request (${code}).`,
   } satisfies SentenceTexts<typeof paymentProblems>,
   stateLabel: 'State',

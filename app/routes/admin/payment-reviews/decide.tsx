@@ -55,11 +55,7 @@ export function Decide({
           {openText}
         </Button>
       </AlertDialog.Trigger>
-      <AlertWindow
-        title={title}
-        text={question}
-        problem={problem && <Notice tone="error">{problem}</Notice>}
-      >
+      <AlertWindow title={title} text={question} problem={problem && <Notice tone="error">{problem}</Notice>}>
         <AlertDialog.Cancel asChild>
           <Button>{texts.goBack}</Button>
         </AlertDialog.Cancel>

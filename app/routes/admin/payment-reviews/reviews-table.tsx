@@ -68,12 +68,7 @@ export function ReviewsTable({ reviews }: { reviews: PaymentReview[] }) {
     },
   ];
   return (
-    <DataTable
-      caption={texts.caption}
-      columns={columns}
-      rows={reviews}
-      keyOf={({ payment }) => payment}
-    />
+    <DataTable caption={texts.caption} columns={columns} rows={reviews} keyOf={({ payment }) => payment} />
   );
 }
 

@@ -3,7 +3,11 @@ import type { JudgedClock } from '../../../../kernel/clock.ts';
 import { findRoomEvenArchived } from '../../../catalog/catalog-store.ts';
 import { SoldOut } from '../../../inventory/inventory-store.ts';
 import { enqueueMail } from '../../../mail/outbox-store.ts';
-import { cancelSessions, findGatewayPayment, walletDetail } from '../../../payments/gateway-payments-store.ts';
+import {
+  cancelSessions,
+  findGatewayPayment,
+  walletDetail,
+} from '../../../payments/gateway-payments-store.ts';
 import { isAllowedTransition } from '../../../payments/payment-transitions.ts';
 import {
   findPaymentsOfBooking,
