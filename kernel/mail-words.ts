@@ -44,6 +44,8 @@ export interface MailDetail {
   wasReviewed?: true;
   /** For a payment under review: the instant at which it goes back unless it is released. */
   reviewUntil?: string;
+  /** The same: the payment, whose page says what became of it. */
+  paymentId?: string;
   /** The payment is for a change of the booking. */
   forChange?: true;
   /**

@@ -46,6 +46,8 @@ interface Texts {
   checkVoucher: string;
   /** In the administrator's mail: the page where a payment is released. */
   openReviews: string;
+  /** In the mail about a payment that is being checked: its page. */
+  openPayment: string;
   attached: string;
   before: string;
   /** In a hotel's mail: what its desk has to collect from the guest, and to pay back. */
@@ -64,6 +66,7 @@ export const bookingMailTexts: Record<Language, Texts> = {
     openBooking: 'Open the booking',
     checkVoucher: 'Check the voucher',
     openReviews: 'Release it or give it back',
+    openPayment: 'See what became of your payment',
     attached:
       'Your papers are attached. They are also on the booking’s page, where you can change or cancel it.',
     before: 'Before',
@@ -182,6 +185,7 @@ export const bookingMailTexts: Record<Language, Texts> = {
     openBooking: 'বুকিংটি দেখুন',
     checkVoucher: 'ভাউচারটি যাচাই করুন',
     openReviews: 'গ্রহণ করুন বা ফেরত দিন',
+    openPayment: 'আপনার টাকার কী হলো দেখুন',
     attached: 'আপনার কাগজপত্র সঙ্গে দেওয়া হলো। বুকিংয়ের পাতায়ও এগুলো আছে, সেখান থেকে বুকিং বদলাতে বা বাতিল করতে পারেন।',
     before: 'আগে ছিল',
     guestPaysAtDesk: 'অতিথি ডেস্কে দেবেন',

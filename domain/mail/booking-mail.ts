@@ -108,22 +108,27 @@ function moneySentences(language: Language, kind: MailKind, detail: MailDetail):
 }
 
 function partIn(language: Language, letter: Letter, isForHotel: boolean): Part {
-  const { kind, paper, publicOrigin, checkAddress } = letter;
+  const { kind, paper } = letter;
   const texts = bookingMailTexts[language];
   return {
     greeting: isForHotel ? texts.hotelGreeting : texts.greeting(paper.guest.name),
     paragraphs: wordsIn(language, letter).lead,
     facts: [...factsOf(language, letter, isForHotel), ...beforeOf(language, letter)],
     notes: notesOf(language, kind, paper),
-    link:
-      kind === 'admin_payment_review'
-        ? [texts.openReviews, `${publicOrigin}/admin/paymentReviews`]
-        : isForHotel
-          ? undefined
-          : checkAddress !== undefined
-            ? [texts.checkVoucher, checkAddress]
-            : [texts.openBooking, `${publicOrigin}/myBookings/${paper.reference}`],
+    link: linkOf(language, letter, isForHotel),
   };
+}
+
+/** Where the reader goes on. */
+function linkOf(language: Language, letter: Letter, isForHotel: boolean): Part['link'] {
+  const { kind, paper, detail, publicOrigin, checkAddress } = letter;
+  const texts = bookingMailTexts[language];
+  if (kind === 'admin_payment_review') return [texts.openReviews, `${publicOrigin}/admin/paymentReviews`];
+  if (isForHotel) return undefined;
+  if (checkAddress !== undefined) return [texts.checkVoucher, checkAddress];
+  if (kind === 'payment_review' && detail.paymentId !== undefined)
+    return [texts.openPayment, `${publicOrigin}/payment/return/${detail.paymentId}`];
+  return [texts.openBooking, `${publicOrigin}/myBookings/${paper.reference}`];
 }
 
 /** The hotel, room and stay before a change. Names may be long and dates contain commas, so they are separate parts. */

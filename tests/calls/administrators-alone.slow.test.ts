@@ -19,8 +19,14 @@ import { movedStay, type Sample, samples, type World } from '../fixtures/sample-
 import { quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { type TestServer, testServer } from '../fixtures/test-server.ts';
+import { reviewedPayment, unknownMoney } from '../fixtures/wallets.ts';
 
 type Name = Mounted['name'];
+
+const reviewedStays = [300, 310].map((day) => ({
+  checkIn: addDays(testToday, day),
+  checkOut: addDays(testToday, day + 1),
+}));
 
 const identity = await startOwnIdentity();
 afterAll(() => identity.close());
@@ -83,6 +89,9 @@ async function findWorld({ database: { db }, send }: TestServer): Promise<World>
     archivedHotelId: archivedHotel.id,
     archivedRoomId: archivedRoom.id,
     lostIntentId: await lostCharge(server),
+    toReleaseId: await reviewedPayment(server, room._id, reviewedStays[0]),
+    toReturnId: await reviewedPayment(server, room._id, reviewedStays[1]),
+    lostMoneyId: await unknownMoney(server),
   };
 }
 

@@ -121,12 +121,13 @@ async function holdChange(
 
 /** Writes the history and the mails to the guest and to the administrator. */
 async function announce(tx: Database, nowMs: number, payment: PaymentRow, until: Date): Promise<void> {
-  const { bookingId, amountPoisha, purpose } = payment;
+  const { id: paymentId, bookingId, amountPoisha, purpose } = payment;
   await recordEvent(tx, { bookingId, kind: 'payment_review', detail: { amountPoisha } });
   const detail = {
     amountPoisha,
     ...(await walletDetail(tx, [payment])),
     reviewUntil: until.toISOString(),
+    paymentId,
     ...(purpose === 'change' && { forChange: true as const }),
   };
   for (const kind of ['payment_review', 'admin_payment_review'] as const)
