@@ -174,7 +174,7 @@ export const bookingMailTexts: Record<Language, Texts> = {
         subject: `To be checked: ${amount} for ${reference}`,
         lead: [
           `the gateway has taken ${amount} for ${isChange ? 'a change of this booking' : 'this booking'} and asks to check the guest before the service is given. Look at the payment in the gateway’s panel, then release it or give it back.`,
-          `Without a decision all of it goes back at ${reviewEnd}.`,
+          `Without a decision all of it goes back on ${reviewEnd}.`,
         ],
       }),
     },

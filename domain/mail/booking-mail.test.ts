@@ -180,7 +180,7 @@ test('a second payment’s mail says that the booking stands, and that this mone
 const reviewed = { amountPoisha: 460_000, paidBy: 'bkash' as const };
 
 test.each([
-  ['en', 'is being checked', 'BDT 4,600', 'Sun, 29 November 2026, 18:00', 'See what became of your payment'],
+  ['en', 'is being checked', 'BDT 4,600', 'Sun, 29 Nov 2026, 18:00', 'See what became of your payment'],
   ['bn', 'যাচাই করা হচ্ছে', '৪,৬০০', 'রবি, ২৯ নভেম্বর ২০২৬, ১৮:০০', 'আপনার টাকার কী হলো দেখুন'],
 ] as const)(
   'a payment that is being checked, in %s: what, until when, and where it is seen',
@@ -208,7 +208,7 @@ test('the administrator hears of a payment to be checked in both languages, with
   });
   expect(subject).toContain('যাচাই করতে হবে: NB123456');
   expect(subject).toContain('To be checked: BDT 4,600 for NB123456');
-  expect(text).toContain('Without a decision all of it goes back at Sun, 29 November 2026, 18:00.');
+  expect(text).toContain('Without a decision all of it goes back on Sun, 29 Nov 2026, 18:00.');
   expect(text).toContain('http://localhost:3000/admin/paymentReviews');
 });
 
