@@ -4,8 +4,7 @@ import { paidByChoices, paymentProviders } from '../../kernel/payment-states.ts'
 import { isWordOf, poisha } from './columns.ts';
 
 /**
- * What a gateway was asked about because a notice named a payment that is not known here, once for each of its validation
- * ids. Where the gateway has the money, it is money of nobody, which the administrator can give back. No personal data.
+ * The questions to a gateway after notices about payments that are not known here, once for each validation id. Where the gateway has the money, it is money of nobody, which the administrator can give back. No personal data.
  */
 export const unknownPayments = pgTable(
   'unknown_payments',

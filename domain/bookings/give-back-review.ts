@@ -31,7 +31,7 @@ export async function giveBackReview(
     ...(actor !== undefined && { actor }),
     detail: { amountPoisha },
   });
-  // What is under review was compared with the payment to the poisha.
+  // Money under review was compared with the payment to the poisha.
   return sendMoneyBack(tx, nowMs, booking, payment, {
     capturedPoisha: amountPoisha,
     problem,

@@ -76,6 +76,11 @@ async function findWorld({ database: { db }, send }: TestServer): Promise<World>
     db.update(rooms).set({ archivedAt: new Date() }).where(eq(rooms.hotelId, otherHotel._id)).returning(),
   ]);
   if (!archivedHotel || !archivedRoom) throw new Error('the demonstration lacks something');
+  const reviewed = async (at: number) => {
+    const email = `reviewed-${at}@example.com`;
+    const token = await identity.token({ email, subject: `uid-reviewed-${at}` });
+    return reviewedPayment(server, token, room._id, reviewedStays[at]);
+  };
   return {
     hotel,
     room,
@@ -89,8 +94,8 @@ async function findWorld({ database: { db }, send }: TestServer): Promise<World>
     archivedHotelId: archivedHotel.id,
     archivedRoomId: archivedRoom.id,
     lostIntentId: await lostCharge(server),
-    toReleaseId: await reviewedPayment(server, room._id, reviewedStays[0]),
-    toReturnId: await reviewedPayment(server, room._id, reviewedStays[1]),
+    toReleaseId: await reviewed(0),
+    toReturnId: await reviewed(1),
     lostMoneyId: await unknownMoney(server),
   };
 }

@@ -68,7 +68,7 @@ test('a guest whose payment is risky is told so, and books nothing else beside i
 });
 
 test('the administrator gives a payment under review back; an unknown payment is not found, and a page of it says so', async () => {
-  const payment = await reviewedPayment(server, room._id, nextStay());
+  const payment = await reviewedPayment(server, (await signUp(server)).token, room._id, nextStay());
   const answer = await expectStatus(await decide('returnPayment', payment), 200);
   expect(await answer.json()).toEqual({ acknowledged: true, state: 'given_back' });
   expect((await stateOfPayment(server, payment)).state).toBe('refunding');

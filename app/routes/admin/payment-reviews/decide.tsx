@@ -18,7 +18,7 @@ export function Decide({
 }: {
   /** The button's text, also that of the button that decides. */
   open: string;
-  /** What it is about, for a person who hears the button alone. */
+  /** The subject of the decision, for a person who hears the button alone. */
   about: string;
   title: string;
   question: string;

@@ -16,8 +16,8 @@ export async function askAboutUnknown(
   const { db, clock } = deps;
   const gateway = gatewayOf(deps, { provider: presentWallet });
   if (await findRecordedMoney(db, { validationId })) return undefined;
-  const asked = { validationId, provider: presentWallet };
-  if (!(await claimAskingUnknown(db, asked, clock.now()))) return undefined;
+  const question = { validationId, provider: presentWallet };
+  if (!(await claimAskingUnknown(db, question, clock.now()))) return undefined;
   const validation = await gateway.validate(validationId);
   const paid = validation.state === 'paid' ? validation.payment : undefined;
   const named = paid?.paymentId === undefined ? undefined : await findPayment(db, paid.paymentId);

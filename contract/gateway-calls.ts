@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import { captureRefunded } from './desk.ts';
 import { unknownMoneyInPath, walletPaymentInPath } from './path-params.ts';
+import { paymentState } from './payment-state.ts';
 import { moneyOfNobody, paymentReview, reviewDecided } from './payment-review.ts';
 
 const nothing = z.strictObject({});
 
-/** Money at a payment gateway about which the administrator decides. */
-export const paymentReviewCalls = {
+/** Payments on a gateway's page: its notices, their state, and the money about which the administrator decides. */
+export const gatewayCalls = {
+  walletNotice: {
+    summary:
+      'Receives a notice of the payment gateway as a form. Nothing in it is believed: the gateway is asked about the named payment',
+    answers: { 200: z.object({ received: z.literal(true) }) },
+  },
+  paymentState: {
+    summary: 'State of a payment on the gateway’s page, for everybody who has its id',
+    params: walletPaymentInPath,
+    query: nothing,
+    answers: { 200: paymentState },
+  },
   paymentReviews: {
     summary: 'Payments that the gateway asks to check, the next one that goes back by itself first',
     query: nothing,
