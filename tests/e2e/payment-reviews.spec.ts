@@ -31,7 +31,9 @@ test('a guest whose payment is checked sees it, cannot pay again, and is booked 
   page,
   browser,
   site,
+  quietConsole,
 }) => {
+  quietConsole.push('status of 409');
   const reference = await payAtRisk(page, 93);
   const returned = page.url();
   await page.goBack();

@@ -75,5 +75,7 @@ export async function holdLimit(
   const reviewed = live.filter(isHeldForReview).map(({ id }) => id);
   if (reviewed.length > 0) ends.push(...(await findReviewEnds(tx, reviewed)));
   const untilMs = Math.min(...ends.map((end) => end.getTime()));
-  return { outcome: 'too_many_holds', unproved, untilMs, hold: oldest };
+  // A hold under review cannot be given up.
+  const hold = live.find((one) => !isHeldForReview(one)) ?? oldest;
+  return { outcome: 'too_many_holds', unproved, untilMs, hold };
 }
