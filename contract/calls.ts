@@ -30,6 +30,7 @@ import {
 import { deskPaymentRequest } from './desk-payment.ts';
 import { nameMatches, nameMatchHeader } from './enumerations.ts';
 import { favourite, favouriteUnmarked, newFavourites, visit, visitMade } from './favourites.ts';
+import { gatewayCalls } from './gateway-calls.ts';
 import { revealedDocument } from './guest-document.ts';
 import { healthCalls } from './health-calls.ts';
 import { holiday, holidayChange, holidayInput } from './holiday.ts';
@@ -50,9 +51,7 @@ import {
   roomInPath,
   roomsOfHotelPath,
   seasonInPath,
-  walletPaymentInPath,
 } from './path-params.ts';
-import { paymentState } from './payment-state.ts';
 import { policeListRequest } from './police-list.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
@@ -238,6 +237,7 @@ export const calls = {
     params: captureInPath,
     answers: { 200: captureRefunded },
   },
+  ...gatewayCalls,
   revealDocument: {
     summary: 'The guest’s identity document with its full number; recorded in the audit log',
     params: bookingInPath,
@@ -384,16 +384,5 @@ export const calls = {
     summary: 'Receives a signed event of the card provider',
     headers: { 'Stripe-Signature': 'required' },
     answers: { 200: z.object({ received: z.literal(true) }) },
-  },
-  walletNotice: {
-    summary:
-      'Receives a notice of the payment gateway as a form. Nothing in it is believed: the gateway is asked about the named payment',
-    answers: { 200: z.object({ received: z.literal(true) }) },
-  },
-  paymentState: {
-    summary: 'State of a payment on the gateway’s page, for everybody who has its id',
-    params: walletPaymentInPath,
-    query: nothing,
-    answers: { 200: paymentState },
   },
 } as const satisfies { [Name in CallName]: Call & ParsesItsPath<Name> };

@@ -25,6 +25,8 @@ export const bookingOrReferenceInPath = z.object({
 });
 /** A payment on the gateway's page, by our own id of it. */
 export const walletPaymentInPath = z.object({ payment: idOf('payment') });
+/** Money at the gateway by its validation id, which is opaque to us. */
+export const unknownMoneyInPath = z.object({ id: z.string().regex(/^[\w-]{1,80}$/, 'payment') });
 /** A payment by the card provider's id of it. */
 export const captureInPath = z.object({ id: z.string().regex(/^pi_\w{1,250}$/, 'payment') });
 export const holidayInPath = z.object({ id: idOf('holiday') });

@@ -26,6 +26,7 @@ export const problems = {
   booked_already: { status: 409, title: 'You have this room for these nights already' },
   payment_in_progress: { status: 409, title: 'A payment for this booking is under way' },
   payment_under_review: { status: 409, title: 'A payment for this booking is being checked' },
+  payment_decided: { status: 409, title: 'Somebody has decided about this payment before' },
   key_used: { status: 409, title: 'This Idempotency-Key was used before' },
   too_many_tries: { status: 409, title: 'Too many cards for one room' },
   too_many_holds: { status: 409, title: 'Too many rooms held' },

@@ -4,6 +4,10 @@ export const alarmKinds = [
   'capture_differs',
   /** The provider has charged a card for an attempt whose rows are lost, and the guest has sent another request with its key. */
   'charge_without_booking',
+  /** A gateway has money for a booking and asks to check its guest first: it goes back unless the administrator releases it in time. */
+  'payment_review',
+  /** A gateway has money for a payment that is not known here. */
+  'money_of_nobody',
   /** The provider refuses a request permanently: an unknown intent, or a refund that it will not make. */
   'payment_refused',
   /** Somebody refunded money at the provider itself: the booking stands but is not paid any more. */

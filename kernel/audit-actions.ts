@@ -34,6 +34,8 @@ export const auditActions = [
   'booking.reveal_document',
   'booking.mail_again',
   'payment.refund',
+  'payment.release',
+  'payment.give_back',
   'hotel.police_list',
   'account.delete',
   'clock.accept',

@@ -2,13 +2,14 @@ import type { PaidBy } from './payment-states.ts';
 import type { NightDate } from './stay-dates.ts';
 
 /**
- * The kinds of mails about a booking. Those with the prefix `hotel_` go to the hotel, `voucher_for_other` to the person
- * for whom an account booked, all others to the guest.
+ * The kinds of mails about a booking. Those with the prefix `hotel_` go to the hotel, `admin_` to the administrator,
+ * `voucher_for_other` to the person for whom an account booked, all others to the guest.
  */
 export const mailKinds = [
   'booking_confirmed',
   'booking_changed',
   'booking_cancelled',
+  'payment_review',
   'refund_asked',
   'refund_done',
   'refund_failed',
@@ -17,6 +18,7 @@ export const mailKinds = [
   'hotel_booking_confirmed',
   'hotel_booking_changed',
   'hotel_booking_cancelled',
+  'admin_payment_review',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -27,6 +29,9 @@ export type MailKind = (typeof mailKinds)[number];
  */
 export const mailStates = ['waiting', 'sent', 'given_up', 'not_needed'] as const;
 
+/** Whether a mail is for people who work here or at the hotel, and not for the guest. */
+export const isForStaff = (kind: MailKind): boolean => /^(?:hotel|admin)_/.test(kind);
+
 /** Data that only some kinds of mails have. */
 export interface MailDetail {
   /** The refund, requested or made; for a cancellation or a change, the part to the card. */
@@ -35,6 +40,14 @@ export interface MailDetail {
   paidBy?: Exclude<PaidBy, 'card'>;
   /** For a payment that goes back unused: its booking stands, because another payment has paid it. */
   stands?: true;
+  /** For a payment that goes back unused: it was under review before. */
+  wasReviewed?: true;
+  /** For a payment under review: the instant at which it goes back unless it is released. */
+  reviewUntil?: string;
+  /** The same: the payment, whose page says what became of it. */
+  paymentId?: string;
+  /** The payment is for a change of the booking. */
+  forChange?: true;
   /**
    * How many card payments the refund is spread over; absent: one. They may have been made with one card or with
    * several.

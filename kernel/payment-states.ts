@@ -5,6 +5,7 @@
 export const paymentStates = [
   'started',
   'requires_action',
+  'review',
   'captured',
   'failed',
   'cancelled',
@@ -16,8 +17,14 @@ export type PaymentState = (typeof paymentStates)[number];
 /** Attempts that the provider may still capture. */
 export const openPaymentStates = ['started', 'requires_action'] as const;
 
+/**
+ * Attempts that may still be captured: the open ones, and money that a gateway has taken and asks to check first. No sum
+ * counts it until that is decided.
+ */
+export const undecidedPaymentStates = [...openPaymentStates, 'review'] as const;
+
 /** Payments whose money may still move: neither failed nor cancelled nor refunded in full. */
-export const unsettledPaymentStates = [...openPaymentStates, 'captured', 'refund_due'] as const;
+export const unsettledPaymentStates = [...undecidedPaymentStates, 'captured', 'refund_due'] as const;
 
 /** Why a card was refused, in the provider's words. */
 export interface CardFailure {

@@ -78,7 +78,7 @@ export const paymentProblems = storedSentences({
   refundReturned: 'refund failed: the bank did not take it',
   refundRefused: 'refund refused: {code}: {message}',
   refundLate: 'refund not made by {dueBy}',
-  risky: 'the gateway asked to check the guest, so the money goes back',
+  risky: 'the gateway asked to check the guest, and nobody released the money, so it goes back',
   refused: 'refused: {code}: {message}',
 });
 

@@ -51,6 +51,8 @@ export const auditWords: AuditWords = {
     'booking.reveal_document': 'পরিচয়পত্রের নম্বর দেখা',
     'booking.mail_again': 'ইমেইল আবার পাঠানো',
     'payment.refund': 'বুকিংহীন পরিশোধ ফেরত',
+    'payment.release': 'যাচাইয়ের পরিশোধ গ্রহণ',
+    'payment.give_back': 'যাচাইয়ের পরিশোধ ফেরত',
     'hotel.police_list': 'পুলিশের তালিকা নেওয়া',
     'account.delete': 'নিজের অ্যাকাউন্ট মুছে ফেলা',
     'clock.accept': 'ঘড়ি ঠিক আছে বলে জানানো',

@@ -84,6 +84,8 @@ const actions: Record<AuditAction, string> = {
   'booking.reveal_document': 'Identity document looked at',
   'booking.mail_again': 'Mail sent again',
   'payment.refund': 'Payment without a booking given back',
+  'payment.release': 'Payment released that was to be checked',
+  'payment.give_back': 'Payment given back that was to be checked',
   'hotel.police_list': 'Police list taken',
   'account.delete': 'Account deleted by its owner',
   'clock.accept': 'Clock said to be right',

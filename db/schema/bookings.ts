@@ -30,10 +30,10 @@ import {
   type CardFailure,
   capturedPaymentStates,
   disputeStates,
-  openPaymentStates,
   paymentProviders,
   paymentPurposes,
   paymentStates,
+  undecidedPaymentStates,
 } from '../../kernel/payment-states.ts';
 import { languages } from '../../kernel/person-choices.ts';
 import { hotels, rooms } from './catalog.ts';
@@ -235,7 +235,7 @@ export const payments = pgTable(
     // The payments that the reconciler still has to finish.
     index('payments_open')
       .on(table.nextTryAt)
-      .where(sql`${isWordOf('state', openPaymentStates)} or ask_until is not null`),
+      .where(sql`${isWordOf('state', undecidedPaymentStates)} or ask_until is not null`),
     // The refused cards of an account, which every booking reads: few of many payments.
     index('payments_declined').on(table.bookingId, table.createdAt).where(sql`failure is not null`),
     // Payments that somebody should look at: few of many.

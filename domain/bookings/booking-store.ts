@@ -6,11 +6,12 @@ import type { Database } from '../../db/statements/database.ts';
 import { preparedStatement } from '../../db/statements/prepared-statement.ts';
 import { rowPlaceholders } from '../../db/statements/row-placeholders.ts';
 import { keysOf } from '../../kernel/closed-lists.ts';
-import { openPaymentStates } from '../../kernel/payment-states.ts';
+import { undecidedPaymentStates } from '../../kernel/payment-states.ts';
 import type { NightDate, Stay } from '../../kernel/stay-dates.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { inOrder } from '../lists/ordered-list.ts';
 import type { PaymentRow } from '../payments/payments-store.ts';
+import { isHeldForReview } from '../payments/wallet-times.ts';
 
 export type { BookingRow };
 export type NewBooking = typeof bookings.$inferInsert;
@@ -231,7 +232,7 @@ export interface OwnHold
     'id' | 'reference' | 'roomId' | 'checkIn' | 'checkOut' | 'hotelName' | 'roomName' | 'createdAt'
   > {
   heldUntil: Date;
-  /** An attempt to pay it has not ended. */
+  /** An attempt to pay it has not ended, or its money is under review. */
   isBeingPaid: boolean;
 }
 
@@ -239,6 +240,8 @@ export interface OwnHold
 export interface OwnStays {
   /** The account's hold on this room for this stay. A new card after a declined one uses it again. */
   hold: { id: string; heldUntil: Date } | undefined;
+  /** The money of that hold is under review. */
+  isUnderReview: boolean;
   /** Holds of this room and stay that are being paid, including those that have ended since. */
   beingPaid: string[];
   /** The latest confirmed booking of this room that covers all nights of the stay. */
@@ -257,11 +260,13 @@ export async function findOwnStays(
   const holds = rows.flatMap(({ state, heldUntil, ...row }) =>
     state === 'held' && heldUntil ? [{ ...row, heldUntil }] : [],
   );
+  const hold = holds.find(({ isThis }) => isThis);
   const [booked] = rows
     .filter(({ state }) => state === 'confirmed')
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   return {
-    hold: holds.find(({ isThis }) => isThis),
+    hold,
+    isUnderReview: hold !== undefined && isHeldForReview(hold),
     beingPaid: rows
       .filter((row) => row.state !== 'confirmed' && row.isThis && row.isBeingPaid)
       .map(({ id }) => id),
@@ -271,7 +276,7 @@ export async function findOwnStays(
 }
 
 /** The states are literals in the statement: with parameters the planner sees no partial index and plans the statement each time. */
-const isOpen = isWordOf('state', openPaymentStates);
+const isUndecided = isWordOf('state', undecidedPaymentStates);
 const isHeld = isWordOf('state', ['held']);
 const isBookedOrExpired = isWordOf('state', ['confirmed', 'expired']);
 
@@ -301,7 +306,7 @@ const readingOwnStays = preparedStatement('find_own_stays_and_holds', (db) => {
       heldUntil: bookings.heldUntil,
       createdAt: bookings.createdAt,
       isThis: sql<boolean>`${isOfStay}`,
-      isBeingPaid: sql<boolean>`exists (select 1 from ${payments} where ${and(eq(payments.bookingId, bookings.id), isOpen)})`,
+      isBeingPaid: sql<boolean>`exists (select 1 from ${payments} where ${and(eq(payments.bookingId, bookings.id), isUndecided)})`,
     })
     .from(bookings)
     .where(and(eq(bookings.uid, uid), or(isHeld, and(covers, isBookedOrExpired))));

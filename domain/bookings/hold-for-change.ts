@@ -6,6 +6,7 @@ import { type BookingRow, insertBooking } from './booking-store.ts';
 import { findHoldsOfChange, findHoldsOfChanges } from './changing/booking-changes-store.ts';
 import type { ChangeTerms } from './changing/change-terms.ts';
 import { endHold } from './expire-holds.ts';
+import { giveBackReviewsOf } from './give-back-review.ts';
 import { BookingMoved, lockBookingInRoom } from './lock-booking-in-room.ts';
 
 /** As long as the hold of a new booking. */
@@ -62,13 +63,14 @@ export async function endHoldsOfChange(tx: Database, paymentId: string): Promise
 
 /**
  * Locks a booking like `lockBookingInRoom`, and also the rooms of the holds for its unpaid changes. For operations
- * that make unpaid changes impossible: they end those holds in the same transaction.
+ * that make unpaid changes impossible: they end those holds in the same transaction, and give back what was paid for a
+ * change and is under review.
  */
 export async function lockBookingAndItsHolds(
   tx: Database,
   bookingId: string,
   otherRoomIds: string[] = [],
-): Promise<{ booking: BookingRow; endHolds: () => Promise<void> } | undefined> {
+): Promise<{ booking: BookingRow; endChanges: (nowMs: number) => Promise<void> } | undefined> {
   const seen = await findHoldsOfChanges(tx, bookingId);
   const locked = [...otherRoomIds, ...seen.map(({ roomId }) => roomId)];
   const booking = await lockBookingInRoom(tx, bookingId, locked);
@@ -80,8 +82,9 @@ export async function lockBookingAndItsHolds(
   return {
     booking,
     // Read again: the caller may have ended the lapsed ones.
-    endHolds: async () => {
+    endChanges: async (nowMs) => {
       for (const hold of await findHoldsOfChanges(tx, bookingId)) await endHold(tx, hold, 'given_up');
+      await giveBackReviewsOf(tx, nowMs, bookingId, 'change');
     },
   };
 }

@@ -19,6 +19,8 @@ export type PaymentOutcome =
   | { outcome: 'card_refused'; failure: CardFailure }
   /** The payment is being processed, and its result is not known yet. */
   | { outcome: 'in_progress' }
+  /** Its money is there, and somebody checks it first, as the gateway has asked. No other payment begins meanwhile. */
+  | { outcome: 'payment_under_review' }
   /** The room was gone when the payment arrived; the captured amount is refunded in full. */
   | { outcome: 'hold_ended'; byWallet?: true }
   /**

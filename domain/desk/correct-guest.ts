@@ -57,7 +57,7 @@ async function correctIn(
 ): Promise<CorrectOutcome> {
   const locked = await lockBookingAndItsHolds(tx, bookingId);
   if (!locked) return { outcome: 'booking_not_found' };
-  const { booking, endHolds } = locked;
+  const { booking, endChanges } = locked;
   if (booking.state !== 'confirmed') return { outcome: 'not_confirmed' };
   const { guestName, guestPhone, guestAddress } = booking;
   const guest = corrected({ name: guestName, phone: guestPhone, address: guestAddress }, said, was);
@@ -72,7 +72,7 @@ async function correctIn(
   const isNewName = guestName !== guest.name;
   await updateBooking(tx, bookingId, { ...fields, ...(isNewName && { revision: booking.revision + 1 }) });
   // An unpaid change was agreed for the earlier revision.
-  if (isNewName) await endHolds();
+  if (isNewName) await endChanges(clock.now());
   await recordEvent(tx, { bookingId, kind: 'corrected', actor: actor.email });
   await recordChange(tx, {
     actor,

@@ -91,7 +91,7 @@ async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutco
   const { bookingId, roomId, stay } = move;
   const locked = await lockBookingAndItsHolds(tx, bookingId, [roomId]);
   if (!locked) return { outcome: 'booking_not_found' };
-  const { booking, endHolds } = locked;
+  const { booking, endChanges } = locked;
   if (booking.state !== 'confirmed') return { outcome: 'not_confirmed' };
   const today = clock.today();
   if (booking.checkOut < today || booking.checkedOutAt) return { outcome: 'stay_over' };
@@ -117,7 +117,7 @@ async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutco
     return { outcome: 'price_changed', quote: price.quote, available };
   const [freed, taken] = [nightsToCome(booking, today), nightsToCome(stay, today)];
   if (freed) await releaseNights(tx, booking.roomId, freed);
-  await endHolds();
+  await endChanges(clock.now());
   if (taken) await reserveNights(tx, roomId, target.room.roomCount, taken, sameRoom ? freed : undefined);
   return agree(tx, clock, { move, booking, target, price });
 }

@@ -43,14 +43,14 @@ async function recordIn(tx: Database, clock: Clock, actor: Actor, bookingId: str
   const today = clock.today();
   const locked = await lockBookingAndItsHolds(tx, bookingId);
   if (!locked) return { outcome: 'booking_not_found' };
-  const { booking, endHolds } = locked;
+  const { booking, endChanges } = locked;
   if (booking.state !== 'confirmed') return { outcome: 'not_confirmed' };
   if (booking.checkIn > today) return { outcome: 'too_early' };
   if (booking.checkedInAt) return { outcome: 'checked_in' };
   const freed = nightsToCome(booking, today);
   if (freed) await releaseNights(tx, booking.roomId, freed);
-  await endHolds();
   await updateBooking(tx, bookingId, { state: 'no_show', noShowAt: new Date(clock.now()) });
+  await endChanges(clock.now());
   await recordEvent(tx, {
     bookingId,
     kind: 'no_show',

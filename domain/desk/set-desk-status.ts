@@ -47,13 +47,13 @@ async function setIn(
 ): Promise<DeskStatusOutcome> {
   const locked = await lockBookingAndItsHolds(tx, bookingId);
   if (!locked) return { outcome: 'booking_not_found' };
-  const { booking, endHolds } = locked;
+  const { booking, endChanges } = locked;
   if (booking.state !== 'confirmed') return { outcome: 'not_confirmed' };
   if (isAlreadySo(booking, change)) return { outcome: 'marked', booking };
   const refusal = refusalOf(booking, change, nowMs);
   if (refusal) return { outcome: refusal };
   const changes = changesOf(change, new Date(nowMs));
-  if (change === 'check_in') await endHolds();
+  if (change === 'check_in') await endChanges(nowMs);
   await updateBooking(tx, bookingId, changes);
   await recordEvent(tx, { bookingId, kind: eventKinds[change], actor: actor.email });
   await recordChange(tx, {

@@ -14,6 +14,12 @@ interface MailWords {
   isToWallet: boolean;
   /** The booking of a payment that goes back stands. */
   stands: boolean;
+  /** The payment that goes back was being checked before. */
+  wasReviewed: boolean;
+  /** When a payment that is being checked goes back at the latest. */
+  reviewEnd: string | undefined;
+  /** The payment is for a change of the booking. */
+  isChange: boolean;
   /** The date by which a refund on its way should be on the card. */
   refundDays: string;
   /** The reason that a person entered. */
@@ -38,6 +44,10 @@ interface Texts {
   hotelGreeting: string;
   openBooking: string;
   checkVoucher: string;
+  /** In the administrator's mail: the page where a payment is released. */
+  openReviews: string;
+  /** In the mail about a payment that is being checked: its page. */
+  openPayment: string;
   attached: string;
   before: string;
   /** In a hotel's mail: what its desk has to collect from the guest, and to pay back. */
@@ -55,6 +65,8 @@ export const bookingMailTexts: Record<Language, Texts> = {
     hotelGreeting: 'Dear colleagues,',
     openBooking: 'Open the booking',
     checkVoucher: 'Check the voucher',
+    openReviews: 'Release it or give it back',
+    openPayment: 'See what became of your payment',
     attached:
       'Your papers are attached. They are also on the booking’s page, where you can change or cancel it.',
     before: 'Before',
@@ -81,14 +93,28 @@ export const bookingMailTexts: Record<Language, Texts> = {
         subject: `Your booking ${reference} at ${hotel} is cancelled`,
         lead: some('your booking is cancelled.', why && `The reason that was given: ${why}`, ...money),
       }),
-      refund_asked: ({ reference, amount, refundDays, to, stands }) => ({
-        subject: stands
-          ? `Your second payment for ${reference} goes back to ${to}`
-          : `Your payment for ${reference} goes back to ${to}`,
+      payment_review: ({ reference, amount, reviewEnd, isChange }) => ({
+        subject: `Your payment for ${reference} is being checked`,
         lead: [
-          stands
-            ? `your booking stands, and another payment has paid it. Your payment of ${amount} was not needed: all of it goes back to ${to} and should be there within ${refundDays} days. You need do nothing.`
-            : `your payment of ${amount} could not be used for this booking. All of it goes back to ${to} and should be there within ${refundDays} days. You need do nothing.`,
+          `your payment of ${amount} has arrived, and the bank has asked us to look at it before we accept it. ${
+            isChange ? 'The added nights stay' : 'The room stays'
+          } held for you meanwhile.`,
+          `You hear from us by ${reviewEnd} at the latest: ${
+            isChange ? 'the change is made' : 'the booking'
+          }, or all of your money goes back. You need do nothing, and please do not pay a second time.`,
+        ],
+      }),
+      refund_asked: ({ reference, amount, refundDays, to, stands, wasReviewed }) => ({
+        subject:
+          stands && !wasReviewed
+            ? `Your second payment for ${reference} goes back to ${to}`
+            : `Your payment for ${reference} goes back to ${to}`,
+        lead: [
+          wasReviewed
+            ? `your payment of ${amount}, which was being checked, is not used. ${stands ? 'Your booking stands without it' : 'No booking was made with it'}. All of it goes back to ${to} and should be there within ${refundDays} days. You need do nothing.`
+            : stands
+              ? `your booking stands, and another payment has paid it. Your payment of ${amount} was not needed: all of it goes back to ${to} and should be there within ${refundDays} days. You need do nothing.`
+              : `your payment of ${amount} could not be used for this booking. All of it goes back to ${to} and should be there within ${refundDays} days. You need do nothing.`,
         ],
       }),
       refund_done: ({ reference, amount, refundDays, to, isToWallet }) => ({
@@ -144,6 +170,13 @@ export const bookingMailTexts: Record<Language, Texts> = {
           why && `The reason that was given: ${why}`,
         ),
       }),
+      admin_payment_review: ({ reference, amount, reviewEnd, isChange }) => ({
+        subject: `To be checked: ${amount} for ${reference}`,
+        lead: [
+          `the gateway has taken ${amount} for ${isChange ? 'a change of this booking' : 'this booking'} and asks to check the guest before the service is given. Look at the payment in the gateway’s panel, then release it or give it back.`,
+          `Without a decision all of it goes back on ${reviewEnd}.`,
+        ],
+      }),
     },
   },
   bn: {
@@ -151,6 +184,8 @@ export const bookingMailTexts: Record<Language, Texts> = {
     hotelGreeting: 'প্রিয় সহকর্মীবৃন্দ,',
     openBooking: 'বুকিংটি দেখুন',
     checkVoucher: 'ভাউচারটি যাচাই করুন',
+    openReviews: 'গ্রহণ করুন বা ফেরত দিন',
+    openPayment: 'আপনার টাকার কী হলো দেখুন',
     attached: 'আপনার কাগজপত্র সঙ্গে দেওয়া হলো। বুকিংয়ের পাতায়ও এগুলো আছে, সেখান থেকে বুকিং বদলাতে বা বাতিল করতে পারেন।',
     before: 'আগে ছিল',
     guestPaysAtDesk: 'অতিথি ডেস্কে দেবেন',
@@ -176,14 +211,28 @@ export const bookingMailTexts: Record<Language, Texts> = {
         subject: `${hotel}-এ আপনার বুকিং ${reference} বাতিল হয়েছে`,
         lead: some('আপনার বুকিং বাতিল হয়েছে।', why && `যে কারণ জানানো হয়েছে: ${why}`, ...money),
       }),
-      refund_asked: ({ reference, amount, refundDays, to, stands }) => ({
-        subject: stands
-          ? `${reference}-এর জন্য দেওয়া দ্বিতীয় টাকা ${to} ফেরত যাচ্ছে`
-          : `${reference}-এর জন্য দেওয়া টাকা ${to} ফেরত যাচ্ছে`,
+      payment_review: ({ reference, amount, reviewEnd, isChange }) => ({
+        subject: `${reference}-এর জন্য দেওয়া টাকা যাচাই করা হচ্ছে`,
         lead: [
-          stands
-            ? `আপনার বুকিং ঠিক আছে, অন্য একটি পেমেন্টে এর টাকা দেওয়া হয়েছে। আপনার দেওয়া ${amount} আর দরকার হয়নি: পুরো টাকাই ${to} ফেরত যাচ্ছে, ${refundDays} দিনের মধ্যে পৌঁছে যাওয়ার কথা। আপনাকে কিছু করতে হবে না।`
-            : `আপনার দেওয়া ${amount} এই বুকিংয়ে কাজে লাগানো যায়নি। পুরো টাকাই ${to} ফেরত যাচ্ছে, ${refundDays} দিনের মধ্যে পৌঁছে যাওয়ার কথা। আপনাকে কিছু করতে হবে না।`,
+          `আপনার দেওয়া ${amount} এসেছে, তবে গ্রহণ করার আগে ব্যাংক আমাদের তা দেখে নিতে বলেছে। এর মধ্যে ${
+            isChange ? 'বাড়তি রাতগুলো' : 'কক্ষটি'
+          } আপনার জন্য ধরে রাখা থাকছে।`,
+          `দেরি হলে ${reviewEnd}-এর মধ্যে জানাব: ${
+            isChange ? 'বদলটি হয়েছে' : 'বুকিং হয়েছে'
+          }, নয়তো আপনার পুরো টাকা ফেরত যাচ্ছে। আপনাকে কিছু করতে হবে না; দয়া করে আবার টাকা দেবেন না।`,
+        ],
+      }),
+      refund_asked: ({ reference, amount, refundDays, to, stands, wasReviewed }) => ({
+        subject:
+          stands && !wasReviewed
+            ? `${reference}-এর জন্য দেওয়া দ্বিতীয় টাকা ${to} ফেরত যাচ্ছে`
+            : `${reference}-এর জন্য দেওয়া টাকা ${to} ফেরত যাচ্ছে`,
+        lead: [
+          wasReviewed
+            ? `আপনার দেওয়া ${amount} যাচাই করা হচ্ছিল, কিন্তু কাজে লাগানো হয়নি। ${stands ? 'এটি ছাড়াই আপনার বুকিং ঠিক আছে' : 'এতে কোনো বুকিং হয়নি'}। পুরো টাকাই ${to} ফেরত যাচ্ছে, ${refundDays} দিনের মধ্যে পৌঁছে যাওয়ার কথা। আপনাকে কিছু করতে হবে না।`
+            : stands
+              ? `আপনার বুকিং ঠিক আছে, অন্য একটি পেমেন্টে এর টাকা দেওয়া হয়েছে। আপনার দেওয়া ${amount} আর দরকার হয়নি: পুরো টাকাই ${to} ফেরত যাচ্ছে, ${refundDays} দিনের মধ্যে পৌঁছে যাওয়ার কথা। আপনাকে কিছু করতে হবে না।`
+              : `আপনার দেওয়া ${amount} এই বুকিংয়ে কাজে লাগানো যায়নি। পুরো টাকাই ${to} ফেরত যাচ্ছে, ${refundDays} দিনের মধ্যে পৌঁছে যাওয়ার কথা। আপনাকে কিছু করতে হবে না।`,
         ],
       }),
       refund_done: ({ reference, amount, refundDays, to, isToWallet }) => ({
@@ -236,6 +285,13 @@ export const bookingMailTexts: Record<Language, Texts> = {
             : 'একটি বুকিং বাতিল হয়েছে। এর সামনের রাতগুলো আবার বিক্রি করা যাবে।',
           why && `যে কারণ জানানো হয়েছে: ${why}`,
         ),
+      }),
+      admin_payment_review: ({ reference, amount, reviewEnd, isChange }) => ({
+        subject: `যাচাই করতে হবে: ${reference}-এর জন্য ${amount}`,
+        lead: [
+          `${isChange ? 'এই বুকিংয়ের একটি বদলের' : 'এই বুকিংয়ের'} জন্য গেটওয়ে ${amount} নিয়েছে, আর সেবা দেওয়ার আগে অতিথিকে যাচাই করতে বলেছে। গেটওয়ের প্যানেলে পেমেন্টটি দেখে গ্রহণ করুন বা ফেরত দিন।`,
+          `কোনো সিদ্ধান্ত না হলে ${reviewEnd}-এ পুরো টাকা ফেরত যাবে।`,
+        ],
       }),
     },
   },

@@ -176,3 +176,58 @@ test('a second payment’s mail says that the booking stands, and that this mone
   expect(text).toContain('goes back to your bKash account');
   expect(text).not.toContain('could not be used');
 });
+
+const reviewed = { amountPoisha: 460_000, paidBy: 'bkash' as const };
+
+test.each([
+  ['en', 'is being checked', 'BDT 4,600', 'Sun, 29 Nov 2026, 18:00', 'See what became of your payment'],
+  ['bn', 'যাচাই করা হচ্ছে', '৪,৬০০', 'রবি, ২৯ নভেম্বর ২০২৬, ১৮:০০', 'আপনার টাকার কী হলো দেখুন'],
+] as const)(
+  'a payment that is being checked, in %s: what, until when, and where it is seen',
+  (language, ...said) => {
+    const reviewUntil = '2026-11-29T12:00:00.000Z';
+    const letter = { ...frame, kind: 'payment_review', language, paper } as const;
+    const { subject, text } = bookingMail({
+      ...letter,
+      detail: { ...reviewed, reviewUntil, paymentId: 'the-payment' },
+    });
+    for (const words of said) expect(`${subject}\n${text}`).toContain(words);
+    expect(text).toContain('http://localhost:3000/payment/return/the-payment');
+    const change = bookingMail({ ...letter, detail: { ...reviewed, reviewUntil, forChange: true } });
+    expect(change.text).not.toBe(text);
+  },
+);
+
+test('the administrator hears of a payment to be checked in both languages, with the page that decides', () => {
+  const { subject, text } = bookingMail({
+    ...frame,
+    kind: 'admin_payment_review',
+    language: 'en',
+    paper,
+    detail: { ...reviewed, reviewUntil: '2026-11-29T12:00:00.000Z' },
+  });
+  expect(subject).toContain('যাচাই করতে হবে: NB123456');
+  expect(subject).toContain('To be checked: BDT 4,600 for NB123456');
+  expect(text).toContain('Without a decision all of it goes back on Sun, 29 Nov 2026, 18:00.');
+  expect(text).toContain('http://localhost:3000/admin/paymentReviews');
+});
+
+test.each([
+  ['en', true, 'Your booking stands without it.'],
+  ['en', false, 'No booking was made with it.'],
+  ['bn', true, 'এটি ছাড়াই আপনার বুকিং ঠিক আছে'],
+  ['bn', false, 'এতে কোনো বুকিং হয়নি'],
+] as const)(
+  'a checked payment that goes back, in %s, the booking standing: %s',
+  (language, stands, words) => {
+    const { subject, text } = bookingMail({
+      ...frame,
+      kind: 'refund_asked',
+      language,
+      paper,
+      detail: { ...reviewed, wasReviewed: true, ...(stands && { stands }) },
+    });
+    expect(text).toContain(words);
+    expect(subject).not.toMatch(/second|দ্বিতীয়/);
+  },
+);

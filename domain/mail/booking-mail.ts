@@ -1,6 +1,6 @@
 import { refundDays, stepEndMs } from '../../kernel/booking-policy.ts';
 import { formatOf, latinDigits } from '../../kernel/format.ts';
-import type { MailDetail, MailKind } from '../../kernel/mail-words.ts';
+import { isForStaff, type MailDetail, type MailKind } from '../../kernel/mail-words.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
 import type { Language } from '../../kernel/person-choices.ts';
 import { nightCount } from '../../kernel/stay-dates.ts';
@@ -14,7 +14,7 @@ import { refundDestination } from './refund-destination.ts';
 
 interface Letter {
   kind: MailKind;
-  /** Language of the guest's mails; a hotel's mails are in both languages, Bangla first. */
+  /** Language of the guest's mails; those of the hotel and the administrator are in both languages, Bangla first. */
   language: Language;
   paper: Paper;
   detail: MailDetail;
@@ -42,7 +42,7 @@ interface Part {
 
 /** Composes a mail about a booking: what happened, the stay, its price, and a link. */
 export function bookingMail(letter: Letter): { subject: string; text: string; html: string } {
-  const isForHotel = letter.kind.startsWith('hotel_');
+  const isForHotel = isForStaff(letter.kind);
   const languages: Language[] = isForHotel ? ['bn', 'en'] : [letter.language];
   const subject = languages.map((language) => wordsIn(language, letter).subject).join(' / ');
   const parts = languages.map((language) => partIn(language, letter, isForHotel));
@@ -64,8 +64,8 @@ function dialled(phone: string): [number: string, link: string] {
 }
 
 function wordsIn(language: Language, { kind, paper, detail }: Letter) {
-  const { night, number } = formatOf(language);
-  const { amountPoisha, why, comesOn } = detail;
+  const { night, number, moment } = formatOf(language);
+  const { amountPoisha, why, comesOn, reviewUntil } = detail;
   return bookingMailTexts[language].letters[kind]({
     reference: paper.reference,
     hotel: nameIn(language, paper.hotel),
@@ -74,6 +74,9 @@ function wordsIn(language: Language, { kind, paper, detail }: Letter) {
     to: refundDestination(language, detail.paidBy),
     isToWallet: detail.paidBy !== undefined,
     stands: detail.stands ?? false,
+    wasReviewed: detail.wasReviewed ?? false,
+    reviewEnd: reviewUntil && moment(Date.parse(reviewUntil)),
+    isChange: detail.forChange ?? false,
     refundDays: number(refundDays),
     why,
     money: moneySentences(language, kind, detail),
@@ -105,19 +108,27 @@ function moneySentences(language: Language, kind: MailKind, detail: MailDetail):
 }
 
 function partIn(language: Language, letter: Letter, isForHotel: boolean): Part {
-  const { kind, paper, publicOrigin, checkAddress } = letter;
+  const { kind, paper } = letter;
   const texts = bookingMailTexts[language];
   return {
     greeting: isForHotel ? texts.hotelGreeting : texts.greeting(paper.guest.name),
     paragraphs: wordsIn(language, letter).lead,
     facts: [...factsOf(language, letter, isForHotel), ...beforeOf(language, letter)],
     notes: notesOf(language, kind, paper),
-    link: isForHotel
-      ? undefined
-      : checkAddress !== undefined
-        ? [texts.checkVoucher, checkAddress]
-        : [texts.openBooking, `${publicOrigin}/myBookings/${paper.reference}`],
+    link: linkOf(language, letter, isForHotel),
   };
+}
+
+/** Where the reader goes on. */
+function linkOf(language: Language, letter: Letter, isForHotel: boolean): Part['link'] {
+  const { kind, paper, detail, publicOrigin, checkAddress } = letter;
+  const texts = bookingMailTexts[language];
+  if (kind === 'admin_payment_review') return [texts.openReviews, `${publicOrigin}/admin/paymentReviews`];
+  if (isForHotel) return undefined;
+  if (checkAddress !== undefined) return [texts.checkVoucher, checkAddress];
+  if (kind === 'payment_review' && detail.paymentId !== undefined)
+    return [texts.openPayment, `${publicOrigin}/payment/return/${detail.paymentId}`];
+  return [texts.openBooking, `${publicOrigin}/myBookings/${paper.reference}`];
 }
 
 /** The hotel, room and stay before a change. Names may be long and dates contain commas, so they are separate parts. */

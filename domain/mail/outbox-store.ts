@@ -8,7 +8,7 @@ import { rowPlaceholders } from '../../db/statements/row-placeholders.ts';
 import type { PutBack } from '../../kernel/clock.ts';
 import { pickFields } from '../../kernel/closed-lists.ts';
 import { newId } from '../../kernel/ids.ts';
-import type { MailDetail, MailKind } from '../../kernel/mail-words.ts';
+import { isForStaff, type MailDetail, type MailKind } from '../../kernel/mail-words.ts';
 import type { Language } from '../../kernel/person-choices.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 
@@ -17,7 +17,7 @@ export type OutboxMail = typeof mailOutbox.$inferSelect;
 export interface NewMail {
   kind: MailKind;
   bookingId: string;
-  /** Absent: the guest's own address, or for a `hotel_` kind the hotel's address at the time of sending. */
+  /** Absent: the guest's own address, or for the hotel or the administrator their address at the time of sending. */
   to?: string;
   /** Absent: the booking's language. */
   language?: Language;
@@ -67,7 +67,7 @@ async function insertMails(
       ? [{ kind: 'voucher_for_other', to: voucherEmail, onceKey: `voucher_for_other ${booking.id}` }]
       : [];
   const rows = [...mails, ...forOther]
-    .map((mail) => ({ ...mail, to: mail.to ?? (mail.kind.startsWith('hotel_') ? null : booking.userEmail) }))
+    .map((mail) => ({ ...mail, to: mail.to ?? (isForStaff(mail.kind) ? null : booking.userEmail) }))
     .filter(({ to }) => to !== '')
     .map((mail) => ({
       id: newId(),

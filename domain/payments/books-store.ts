@@ -4,9 +4,9 @@ import type { Database } from '../../db/statements/database.ts';
 import { unpaidBookingStates } from '../../kernel/booking-states.ts';
 import {
   capturedPaymentStates,
-  openPaymentStates,
   owedRefundStates,
   type PaymentProviderName,
+  undecidedPaymentStates,
 } from '../../kernel/payment-states.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 
@@ -154,5 +154,5 @@ export async function findUnfinishedOf(
   return rows;
 }
 
-const unfinished = isWordOf('p.state', [...openPaymentStates, 'refund_due']);
+const unfinished = isWordOf('p.state', [...undecidedPaymentStates, 'refund_due']);
 const owed = isWordOf('r.state', owedRefundStates);

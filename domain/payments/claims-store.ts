@@ -4,10 +4,12 @@ import { hasClaim } from '../../db/schema/columns.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { PutBack } from '../../kernel/clock.ts';
-import { openPaymentStates, owedRefundStates } from '../../kernel/payment-states.ts';
+import { owedRefundStates, undecidedPaymentStates } from '../../kernel/payment-states.ts';
 import type { PaymentRow } from './payments-store.ts';
 import type { RefundRow } from './refunds-store.ts';
 import { delayMsMax } from './retry-delays.ts';
+import { shortenReviews } from './reviews-store.ts';
+import { latestReviewEndMs } from './wallet-times.ts';
 
 /** Longer than finishing one payment takes, with the reconciler's own short time limits. */
 const leaseMs = 60_000;
@@ -68,10 +70,10 @@ export async function claimRefund(
   return claimed;
 }
 
-/** The work that is not finished: open payments, cancelled ones about which a gateway is asked, and owed refunds. */
+/** The work that is not finished: undecided payments, cancelled ones about which a gateway is asked, and owed refunds. */
 const isUnfinished = (table: typeof payments | typeof refunds): SQL | undefined =>
   table === payments
-    ? or(inArray(payments.state, [...openPaymentStates]), isNotNull(payments.askUntil))
+    ? or(inArray(payments.state, [...undecidedPaymentStates]), isNotNull(payments.askUntil))
     : inArray(refunds.state, [...owedRefundStates]);
 
 const isFree = (table: typeof payments | typeof refunds, dueMs: number) =>
@@ -113,10 +115,11 @@ export const isClaimHeld = (claimed: PaymentRow, now: PaymentRow): boolean =>
   now.claimedUntil?.getTime() === claimed.claimedUntil?.getTime();
 
 /**
- * After the clock was set back: makes waiting payments and refunds due, and ends every claim that is longer than a
+ * After the clock was set back: shortens reviews, makes waiting payments and refunds due, and ends every claim that is longer than a
  * claim can be.
  */
 export async function makePaymentsDue(db: Database, nowMs: number, since: PutBack): Promise<void> {
+  await shortenReviews(db, latestReviewEndMs(nowMs));
   const later = new Date(since === 'now' ? nowMs : nowMs + delayMsMax);
   for (const table of [payments, refunds]) {
     const isOpen = isUnfinished(table);

@@ -98,6 +98,8 @@ export interface GatewayNotice {
   /** Our payment, by the transaction id; there need not be one. */
   paymentId: string;
   validationId?: string | undefined;
+  /** Whether it names our own account at the gateway. */
+  isOurStore: boolean;
   /** Whether the signature fits the body and our password. It is counted, and never believed. */
   isSigned: boolean;
 }

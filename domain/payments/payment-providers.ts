@@ -18,7 +18,7 @@ export interface PaymentProviders {
 }
 
 /** The gateway that takes new payments by wallet. */
-const presentWallet: WalletName = 'sslcommerz';
+export const presentWallet: WalletName = 'sslcommerz';
 
 export const providerOfWay = (way: PaymentWay = 'card'): PaymentProviderName =>
   way === 'wallet' ? presentWallet : 'stripe';

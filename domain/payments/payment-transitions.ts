@@ -5,13 +5,14 @@ import type { PaymentState } from '../../kernel/payment-states.ts';
  * The allowed transitions of a payment's state. A captured payment can only be refunded, and a refund can be returned
  * by the card's bank. A payment that is to be refunded can become captured again, when somebody refunded by hand from
  * another payment of the booking. A failed or cancelled attempt may still be captured, by a late event of the
- * provider.
+ * provider. Money that a gateway asks to check is under review until somebody releases it, or it goes back.
  */
 const transitions = {
   started: ['requires_action', 'captured', 'failed', 'cancelled', 'refund_due'],
-  requires_action: ['captured', 'failed', 'cancelled', 'refund_due'],
+  requires_action: ['review', 'captured', 'failed', 'cancelled', 'refund_due'],
   failed: ['captured', 'refund_due'],
-  cancelled: ['captured', 'refund_due'],
+  cancelled: ['review', 'captured', 'refund_due'],
+  review: ['captured', 'refund_due'],
   captured: ['refund_due', 'refunded'],
   refund_due: ['captured', 'refunded'],
   refunded: ['captured', 'refund_due'],

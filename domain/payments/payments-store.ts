@@ -154,6 +154,9 @@ export function isOpen({ state }: Pick<PaymentRow, 'state'>): boolean {
   return isWordIn<PaymentState>(openPaymentStates, state);
 }
 
+/** Whether a gateway has taken the money and asks to check it, which nobody has done yet. */
+export const isUnderReview = ({ state }: Pick<PaymentRow, 'state'>): boolean => state === 'review';
+
 export async function isEventHandled(db: Database, eventId: string): Promise<boolean> {
   const events = await db
     .select({ id: paymentEvents.id })

@@ -4,6 +4,7 @@ import { lockAccount } from '../accounts/account-lock-store.ts';
 import { isForgotten, newPseudonym, recordForgotten } from '../accounts/forgotten-accounts-store.ts';
 import { recordChange } from '../audit/audit-store.ts';
 import { endHold } from '../bookings/expire-holds.ts';
+import { giveBackReview } from '../bookings/give-back-review.ts';
 import { lockRooms } from '../inventory/inventory-store.ts';
 import { inRooms } from '../inventory/room-queue.ts';
 import { deleteHoldsOf } from './abandoned-holds-store.ts';
@@ -11,9 +12,11 @@ import {
   findHoldsOf,
   findMailIdsOfForgotten,
   findMailIdsOfOthers,
+  findReviewsOf,
   findStaysToCome,
   forgetPerson,
   isPaying,
+  lapseHoldsOfChange,
   lockBookingsOf,
   type Person,
 } from './forget-person-store.ts';
@@ -58,6 +61,11 @@ export async function forgetAccount(
       if (stays.length > 0) return { outcome: 'stays_to_come', stays };
       // Read behind the locks: a hold that has ended meanwhile has already given its nights back.
       for (const hold of await findHoldsOf(tx, uid)) await endHold(tx, hold, 'given_up');
+      // Nobody is left whose money could be checked.
+      for (const payment of await findReviewsOf(tx, uid)) {
+        if (payment.purpose === 'change') await lapseHoldsOfChange(tx, payment.id, clock.now());
+        await giveBackReview(tx, clock.now(), payment);
+      }
       await recordForgotten(tx, person);
       // The later erasure finds ended holds by their person.
       await deleteHoldsOf(tx, uid);

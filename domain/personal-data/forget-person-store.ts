@@ -9,6 +9,7 @@ import type { Database } from '../../db/statements/database.ts';
 import { openPaymentStates } from '../../kernel/payment-states.ts';
 import { dhakaMidnightMs, type NightDate } from '../../kernel/stay-dates.ts';
 import { pseudonymPrefix } from '../accounts/forgotten-accounts-store.ts';
+import type { PaymentRow } from '../payments/payments-store.ts';
 import { hasPattern, patternOf } from '../lists/conditions.ts';
 
 export interface Person {
@@ -53,6 +54,24 @@ export async function isPaying(db: Database, uid: string): Promise<boolean> {
     .where(and(eq(bookings.uid, uid), inArray(payments.state, [...openPaymentStates])))
     .limit(1);
   return open !== undefined;
+}
+
+/** The payments of the account that a gateway asks to check. */
+export async function findReviewsOf(db: Database, uid: string): Promise<PaymentRow[]> {
+  const rows = await db
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(and(eq(bookings.uid, uid), eq(payments.state, 'review')));
+  return rows.map(({ payment }) => payment);
+}
+
+/** Lets the holds of an unmade change lapse: they belong to no account, and their rooms are not locked. */
+export async function lapseHoldsOfChange(tx: Database, paymentId: string, nowMs: number): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ heldUntil: new Date(nowMs) })
+    .where(and(eq(bookings.forPayment, paymentId), eq(bookings.state, 'held')));
 }
 
 export function findHoldsOf(db: Database, uid: string) {

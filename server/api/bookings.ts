@@ -18,7 +18,7 @@ import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, notFoundIn, orNotFound, Refusal } from '../http/refusal.ts';
 import { accountForgotten, requireOwnEmail } from './accounts.ts';
 import { madeBookingAnswer, type OwnDeps, ownBookingAnswer, ownBookingAnswers } from './booking-shape.ts';
-import { gaveUpOf, soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
+import { gaveUpOf, soldOut, tooManyDeclines, tooManyHolds, underReview } from './hold-refusals.ts';
 import { quoteShape } from './quote-shape.ts';
 import { badStay, notForSale, stayTooExpensive, stayTooShort } from './stay-input.ts';
 
@@ -218,6 +218,8 @@ export function paymentRefusal(
       });
     case 'in_progress':
       return new Refusal('payment_in_progress', 'Your payment is being made. Please look again in a moment.');
+    case 'payment_under_review':
+      return underReview();
     case 'hold_ended':
       return new Refusal(
         'hold_ended',

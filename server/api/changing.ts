@@ -99,6 +99,7 @@ function refusalOfChange(refused: Refused, { was }: ChangeRequest): Refusal {
       return tooManyDeclines(refused.untilMs);
     case 'card_refused':
     case 'in_progress':
+    case 'payment_under_review':
     case 'hold_ended':
     case 'session_ended':
     case 'paid_otherwise':

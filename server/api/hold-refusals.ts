@@ -19,6 +19,12 @@ export function soldOut(): Refusal {
   return new Refusal('sold_out', 'This room has just been sold out for these dates. Nothing was charged.');
 }
 
+export const underReview = (): Refusal =>
+  new Refusal(
+    'payment_under_review',
+    'Your payment has arrived and is being checked. Nothing more was charged, and no other payment can begin meanwhile. You hear from us by mail: the booking, or all of your money back.',
+  );
+
 /** A hold of the account, with the names that its hotel and room have in Bangla. */
 async function heldStayOf(db: Database, hold: OwnHold): Promise<HeldStay> {
   const [named = { ...hold, hotelNameBn: undefined, roomNameBn: undefined }] = await withBanglaNames(db, [

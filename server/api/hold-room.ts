@@ -39,6 +39,7 @@ export const postHold =
           },
         };
       case 'in_progress':
+      case 'payment_under_review':
         throw paymentRefusal(held);
       case 'bad_stay':
         throw badStay(held.fault);
@@ -81,6 +82,7 @@ export const postGiveUpHold =
           { booked: { bookingId: ended.booking.id, reference: ended.booking.reference } },
         );
       case 'in_progress':
+      case 'payment_under_review':
         throw paymentRefusal(ended);
     }
   };

@@ -32,6 +32,12 @@ import {
 import { deleteHoliday, getHolidays, postHoliday, putHoliday } from '../api/administration/holidays.ts';
 import { getHotelNames, postHotel, putHotel } from '../api/administration/hotel-changes.ts';
 import { getAllHotels } from '../api/administration/hotel-list.ts';
+import { getMoneyOfNobody, postRefundMoneyOfNobody } from '../api/administration/money-of-nobody.ts';
+import {
+  getPaymentReviews,
+  postReleasePayment,
+  postReturnPayment,
+} from '../api/administration/payment-reviews.ts';
 import { postPoliceList } from '../api/administration/police-list.ts';
 import { postRefundCapture } from '../api/administration/refund-capture.ts';
 import { postRevealDocument } from '../api/administration/reveal-document.ts';
@@ -182,6 +188,11 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('noShow', 'administrator', postNoShow(deps));
   call('undoNoShow', 'administrator', deleteNoShow(deps));
   call('refundCapture', 'administrator', postRefundCapture({ ...deps, books: parts.books }));
+  call('paymentReviews', 'administrator', getPaymentReviews(deps));
+  call('releasePayment', 'administrator', postReleasePayment({ ...deps, ...inBackground }));
+  call('returnPayment', 'administrator', postReturnPayment({ ...deps, ...inBackground }));
+  call('moneyOfNobody', 'administrator', getMoneyOfNobody(deps));
+  call('refundMoneyOfNobody', 'administrator', postRefundMoneyOfNobody(deps));
   call('revealDocument', 'administrator', postRevealDocument(deps));
   call('policeList', 'administrator', postPoliceList(deps));
 

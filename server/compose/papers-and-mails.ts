@@ -28,7 +28,7 @@ export function openPapersAndMails({
   db,
   clock,
   alarm,
-  config: { brand, contact },
+  config: { brand, contact, adminEmail },
   publicOrigin,
   dataKeys,
   mailer,
@@ -39,7 +39,7 @@ export function openPapersAndMails({
   const common = { db, clock, publicOrigin, brand, contact };
   const papers = papersOf({ ...common, dataKeys, print: printer.printForCall });
   const papersOfMails = papersOf({ ...common, dataKeys, print: printer.print });
-  const write = bookingMailWriter({ ...common, papers: papersOfMails });
+  const write = bookingMailWriter({ ...common, adminEmail, papers: papersOfMails });
   const mails = mailSender({ db, clock, alarm, mailer, mustWait, counted: metrics.mailsCounted, write });
   return { printer, papers, mails };
 }

@@ -51,7 +51,7 @@ export function openPaymentServices(options: Options): PaymentServices {
     ...(config.gateway.mode !== 'off' && {
       gateway: openGateway(options),
       gatewayInBackground: openGateway(options, { timeoutMs: backgroundMsMax }),
-      gatewayNotices: sslcommerzNotices(options),
+      gatewayNotices: sslcommerzNotices({ ...config.gateway, ...options }),
     }),
   };
 }

@@ -8,7 +8,7 @@ import type { OutboxMail } from '../../domain/mail/outbox-store.ts';
 import type { Paper } from '../../domain/papers/paper.ts';
 import { paperOfBooking } from '../../domain/papers/paper-of-booking.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { MailKind } from '../../kernel/mail-words.ts';
+import { isForStaff, type MailKind } from '../../kernel/mail-words.ts';
 import type { Contact } from '../papers/draw-paper.ts';
 import type { PaperFile, Papers } from '../papers/papers.ts';
 
@@ -19,6 +19,8 @@ interface Deps {
   brand: string;
   contact: Contact;
   publicOrigin: string;
+  /** Where the administrator's mails go. */
+  adminEmail: string;
 }
 
 /** The papers attached to each kind of mail. */
@@ -26,6 +28,7 @@ const attached: Record<MailKind, Exclude<keyof Papers, 'voucherUrls'>[]> = {
   booking_confirmed: ['voucher', 'receipt', 'calendarFile'],
   booking_changed: ['voucher', 'receipt', 'calendarFile'],
   booking_cancelled: ['calendarFile'],
+  payment_review: [],
   refund_asked: [],
   refund_done: ['receipt'],
   refund_failed: [],
@@ -34,6 +37,7 @@ const attached: Record<MailKind, Exclude<keyof Papers, 'voucherUrls'>[]> = {
   hotel_booking_confirmed: [],
   hotel_booking_changed: [],
   hotel_booking_cancelled: [],
+  admin_payment_review: [],
 };
 
 /** Composes a mail of the outbox with its papers, from the booking as it was when the mail was queued. */
@@ -45,9 +49,9 @@ export function bookingMailWriter(deps: Deps) {
     const { language, detail } = mail;
     const [before] = await withBanglaNames(db, detail?.from ? [detail.from] : []);
     const paper = { ...(await paperOfBooking(db, { ...booking, ...mail.booking })), language };
-    const replyTo = mail.kind.startsWith('hotel_') ? guestAddress(booking) : paper.hotel.email;
+    const replyTo = isForStaff(mail.kind) ? guestAddress(booking) : paper.hotel.email;
     return {
-      to: mail.recipient ?? (await hotelAddress(deps, mail)),
+      to: mail.recipient ?? (await staffAddress(deps, mail)),
       ...(replyTo && { replyTo }),
       ...bookingMail({
         kind: mail.kind,
@@ -75,7 +79,11 @@ function isNeeded({ kind, booking: told }: OutboxMail, booking: BookingRow, toda
 }
 
 /** Mails for a hotel without its own address go to the business. */
-async function hotelAddress({ db, contact }: Deps, { booking }: OutboxMail): Promise<string> {
+async function staffAddress(
+  { db, contact, adminEmail }: Deps,
+  { kind, booking }: OutboxMail,
+): Promise<string> {
+  if (kind.startsWith('admin_')) return adminEmail;
   return (await findHotelEmail(db, booking.hotelId)) ?? contact.email;
 }
 

@@ -19,8 +19,14 @@ import { movedStay, type Sample, samples, type World } from '../fixtures/sample-
 import { quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { type TestServer, testServer } from '../fixtures/test-server.ts';
+import { reviewedPayment, unknownMoney } from '../fixtures/wallets.ts';
 
 type Name = Mounted['name'];
+
+const reviewedStays = [300, 310].map((day) => ({
+  checkIn: addDays(testToday, day),
+  checkOut: addDays(testToday, day + 1),
+}));
 
 const identity = await startOwnIdentity();
 afterAll(() => identity.close());
@@ -70,6 +76,11 @@ async function findWorld({ database: { db }, send }: TestServer): Promise<World>
     db.update(rooms).set({ archivedAt: new Date() }).where(eq(rooms.hotelId, otherHotel._id)).returning(),
   ]);
   if (!archivedHotel || !archivedRoom) throw new Error('the demonstration lacks something');
+  const reviewed = async (at: number) => {
+    const email = `reviewed-${at}@example.com`;
+    const token = await identity.token({ email, subject: `uid-reviewed-${at}` });
+    return reviewedPayment(server, token, room._id, reviewedStays[at]);
+  };
   return {
     hotel,
     room,
@@ -83,6 +94,9 @@ async function findWorld({ database: { db }, send }: TestServer): Promise<World>
     archivedHotelId: archivedHotel.id,
     archivedRoomId: archivedRoom.id,
     lostIntentId: await lostCharge(server),
+    toReleaseId: await reviewed(0),
+    toReturnId: await reviewed(1),
+    lostMoneyId: await unknownMoney(server),
   };
 }
 

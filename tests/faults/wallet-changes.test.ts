@@ -3,39 +3,15 @@ import { expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
 import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
 import { cancelBooking, showCancellation } from '../../domain/bookings/cancelling/cancel-booking.ts';
-import {
-  type ChangeOrder,
-  changeBooking,
-  showChange,
-} from '../../domain/bookings/changing/change-booking.ts';
-import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
+import { changeBooking } from '../../domain/bookings/changing/change-booking.ts';
 import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
-import { addDays } from '../../kernel/stay-dates.ts';
+import { beginWalletChange } from '../fixtures/wallet-change.ts';
 import { openWalletStage } from '../fixtures/wallet-stage.ts';
 
 const { stage, depsWith, expectBalance, wallet } = openWalletStage();
 
-/** A booking by card, and a change of it to one more night that is to be paid by wallet. */
-async function beginChange() {
-  const { way: _, ...order } = await wallet.newOrder();
-  const placed = await placeBooking(depsWith(), { ...order, paymentMethodId: 'pm_card_visa' });
-  if (placed.outcome !== 'booked') throw new Error(placed.outcome);
-  const { id: bookingId, totalPoisha } = placed.booking;
-  const stay = { ...order.stay, checkOut: addDays(order.stay.checkOut, 1) };
-  const wanted = { uid: order.uid, bookingId, roomId: order.roomId, stay, guests: 1 };
-  const preview = await showChange(depsWith(), wanted);
-  if (preview.outcome !== 'priced') throw new Error(preview.outcome);
-  const { differencePoisha } = preview.terms;
-  const change: ChangeOrder = {
-    ...wanted,
-    shownDifferencePoisha: differencePoisha,
-    wallet: { key: crypto.randomUUID() },
-  };
-  const begun = await changeBooking(depsWith(), change);
-  if (begun.outcome !== 'redirect') throw new Error(begun.outcome);
-  return { uid: order.uid, stay, totalPoisha, differencePoisha, change, ...begun };
-}
+const beginChange = () => beginWalletChange({ depsWith, wallet });
 async function hear(paymentId: string): Promise<void> {
   await stage.db
     .update(gatewayPayments)

@@ -209,6 +209,11 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
     },
   }),
   refundCapture: ({ lostIntentId }) => ({ params: { id: lostIntentId } }),
+  paymentReviews: () => ({}),
+  releasePayment: ({ toReleaseId }) => ({ params: { payment: toReleaseId } }),
+  returnPayment: ({ toReturnId }) => ({ params: { payment: toReturnId } }),
+  moneyOfNobody: () => ({}),
+  refundMoneyOfNobody: ({ lostMoneyId }) => ({ params: { id: lostMoneyId } }),
   revealDocument: ({ coming }) => ({ params: { id: coming.id } }),
   policeList: ({ hotel, target: { today } }) => ({ body: { hotelId: hotel._id, night: today, lang: 'bn' } }),
   deskPayment: ({ coming: { id } }) =>

@@ -13,6 +13,8 @@ export interface Target {
   administrator: { email: string; password: string };
   publishableKey: string;
   secretKey: string;
+  /** Of the gateway's stand-in. */
+  storePassword: string;
   imagesKey: string;
   webhookSecret: string;
   /** The code in the last link that was mailed to an address. */

@@ -10,7 +10,7 @@ import type { Tokens } from './request.ts';
 import { makeSecondFactors, type SecondFactors } from './second-factors.ts';
 import { type Send, senderFor, type Target } from './target.ts';
 import { answerChallenge, type Intent, makeCards, pay, toCard } from './world-cards.ts';
-import { beginByWallet } from './world-wallet.ts';
+import { beginByWallet, lostMoney } from './world-wallet.ts';
 
 /** A room and nights on which it is free, with its price. */
 export interface FreeStay {
@@ -58,6 +58,11 @@ export interface World {
   heldId: string;
   /** A payment that the guest has begun on the gateway's page. */
   walletPaymentId: string;
+  /** Payments of other guests that the administrator is to release, and to give back. */
+  toReleaseId: string;
+  toReturnId: string;
+  /** Money at the gateway that nothing here knows, by its validation id. */
+  lostMoneyId: string;
   secondFactors: SecondFactors;
   /** Each is valid for one payment. */
   paymentMethodIds: string[];
@@ -147,6 +152,15 @@ export async function makeWorld(target: Target, random: Random, number: number):
     body: { roomId: toHold.room._id, ...toHold.stay, guests: 1 },
   });
   const walletPaymentId = await beginByWallet(target, asGuest, await free(from + 8));
+  const reviewed = async (at: FreeStay) => {
+    // A new account holds one room.
+    const { token } = await newAccount();
+    return beginByWallet(target, senderFor(target, token), at, 'risk');
+  };
+  const [toReleaseId, toReturnId] = [
+    await reviewed(await free(from + 10)),
+    await reviewed(await free(from + 12)),
+  ];
   const cards = await makeCards(target);
   const hotelBody = { ...hotelFields(hotel), hotelName: 'A doomed inn', images: hotel.images };
   const doomedHotel = await asAdministrator<{ insertedId: string }>('POST', '/api/addHotels', {
@@ -228,6 +242,9 @@ export async function makeWorld(target: Target, random: Random, number: number):
     settledKey,
     heldId: held.holdId,
     walletPaymentId,
+    toReleaseId,
+    toReturnId,
+    lostMoneyId: await lostMoney(target),
     secondFactors: await makeSecondFactors(target),
     ...cards,
     number,

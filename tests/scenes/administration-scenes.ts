@@ -6,6 +6,7 @@ import { desk as english } from '../../app/i18n/en/administration/desk.ts';
 import type { BookingDetails, PaymentListed } from '../../contract/desk.ts';
 import type { SiteHealth } from '../../contract/health.ts';
 import type { Hotel } from '../../contract/hotel.ts';
+import type { MoneyOfNobody, PaymentReview } from '../../contract/payment-review.ts';
 import type { Room } from '../../contract/room.ts';
 import type { DeskToday } from '../../contract/today.ts';
 import { bookDifferences, paymentProblems } from '../../kernel/stored-sentences.ts';
@@ -119,6 +120,7 @@ async function failingServices(page: Page): Promise<void> {
       payments: {
         started: 1,
         requires_action: 2,
+        review: 1,
         captured: 318,
         failed: 21,
         cancelled: 9,
@@ -180,6 +182,45 @@ async function failingServices(page: Page): Promise<void> {
   };
   await page.route('**/api/health', (route) => route.fulfill({ json: health }));
   await visit('/admin/health')(page);
+}
+
+/** A payment for a stay and one for a change to be checked, and money of nobody in each state. */
+async function paymentsToCheck(page: Page): Promise<void> {
+  const until = new Date(Date.now() + 20 * 3_600_000).toISOString();
+  const review: PaymentReview = {
+    payment: 'e6a0b0c2-0000-4000-8000-000000000001',
+    purpose: 'stay',
+    bookingId: 'e6a0b0c2-0000-4000-8000-000000000002',
+    reference: 'P4XN8RTB',
+    guestName: 'Salma Khatun',
+    hotelName: 'Sea Pearl',
+    hotelNameBn: 'সি পার্ল',
+    roomName: 'Deluxe',
+    roomNameBn: 'ডিলাক্স',
+    checkIn: until.slice(0, 10),
+    checkOut: new Date(Date.parse(until) + 3 * 86_400_000).toISOString().slice(0, 10),
+    amount: 16_192,
+    paidBy: 'bkash',
+    bankTransactionId: '2611291705AbCdEfGhI',
+    until,
+  };
+  await page.route('**/api/paymentReviews', (route) =>
+    route.fulfill({ json: [review, { ...review, payment: `${review.payment}a`, purpose: 'change' }] }),
+  );
+  const money: MoneyOfNobody = {
+    id: 'a',
+    payment: review.payment,
+    bankTransactionId: review.bankTransactionId,
+    amount: 1234,
+    paidBy: 'nagad',
+    learnedAt: until,
+  };
+  await page.route('**/api/moneyOfNobody', (route) =>
+    route.fulfill({
+      json: [money, { ...money, id: 'b', refund: 'asked' }, { ...money, id: 'c', refund: 'made' }],
+    }),
+  );
+  await visit('/admin/paymentReviews')(page);
 }
 
 async function moveBooking(page: Page): Promise<void> {
@@ -270,6 +311,8 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-rooms-left', arrange: visit('/admin/roomsLeft') },
     { name: 'admin-audit', arrange: visit('/admin/audit') },
     { name: 'admin-police-list', arrange: visit('/admin/policeList') },
+    { name: 'admin-payment-reviews', arrange: paymentsToCheck },
+    { name: 'admin-payment-reviews-none', arrange: visit('/admin/paymentReviews') },
     { name: 'admin-health', arrange: visit('/admin/health') },
     { name: 'admin-health-failing', arrange: failingServices },
     { name: 'admin-menu', arrange: openMenu, whole: false },

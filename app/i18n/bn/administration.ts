@@ -10,6 +10,7 @@ import { health } from './administration/health.ts';
 import { hotels } from './administration/hotels.ts';
 import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
+import { paymentReviews } from './administration/payment-reviews.ts';
 import { policeList } from './administration/police-list.ts';
 import { rooms } from './administration/rooms.ts';
 import { seasons } from './administration/seasons.ts';
@@ -29,6 +30,7 @@ export const administrationBn: AdministrationTexts = {
   hotels,
   lists,
   menu,
+  paymentReviews,
   policeList,
   rooms,
   seasons,

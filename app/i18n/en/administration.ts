@@ -9,6 +9,7 @@ import { health } from './administration/health.ts';
 import { hotels } from './administration/hotels.ts';
 import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
+import { paymentReviews } from './administration/payment-reviews.ts';
 import { policeList } from './administration/police-list.ts';
 import { rooms } from './administration/rooms.ts';
 import { seasons } from './administration/seasons.ts';
@@ -28,6 +29,7 @@ export const administrationEn = {
   hotels,
   lists,
   menu,
+  paymentReviews,
   policeList,
   rooms,
   seasons,

@@ -97,7 +97,7 @@ async function cancelIn(
   const refused = (outcome: CancelOutcome) => ({ outcome, owing: [] });
   const locked = await lockBookingAndItsHolds(tx, bookingId);
   if (!locked || !mayCancel(locked.booking, by)) return refused({ outcome: 'booking_not_found' });
-  const { booking, endHolds } = locked;
+  const { booking, endChanges } = locked;
   if (booking.state === 'cancelled' && (await findAnnouncedRefund(tx, bookingId)) === refundPoisha)
     return refused({ outcome: 'cancelled', refundPoisha });
   const parts = await findPaidParts(tx, bookingId);
@@ -111,7 +111,6 @@ async function cancelIn(
 
   const freed = nightsToCome(booking, dhakaDate(atMs));
   if (freed) await releaseNights(tx, booking.roomId, freed);
-  await endHolds();
   const atDeskPoisha = deskRefundOf(refundPoisha, paidPoisha(parts));
   const cardRefundPoisha = refundPoisha - atDeskPoisha;
   await updateBooking(tx, bookingId, {
@@ -124,6 +123,7 @@ async function cancelIn(
       : { keptPoisha: deskPaidPoisha - atDeskPoisha }),
     revision: booking.revision + 1,
   });
+  await endChanges(atMs);
   const earlierPoisha = await findEarlierRefundsPoisha(tx, bookingId);
   const owing = await oweRefund(tx, parts, {
     amountPoisha: cardRefundPoisha,

@@ -4,7 +4,7 @@ import { findRoomEvenArchived } from '../../catalog/catalog-store.ts';
 import { SoldOut } from '../../inventory/inventory-store.ts';
 import { findGatewayPayment } from '../../payments/gateway-payments-store.ts';
 import { isByWallet } from '../../payments/payment-providers.ts';
-import type { PaymentRow } from '../../payments/payments-store.ts';
+import { isUnderReview, type PaymentRow } from '../../payments/payments-store.ts';
 import { lessWaived } from '../../pricing/waived-difference.ts';
 import type { BookingRow } from '../booking-store.ts';
 import { endHold } from '../expire-holds.ts';
@@ -40,7 +40,8 @@ export async function captureChange(
   if (!change) throw new Error(`payment ${payment.id} is for a change that is not there`);
   const wasHeld = (await endHoldsOfChange(tx, payment.id)) > 0;
   const session = isByWallet(payment) ? await findGatewayPayment(tx, payment.id) : undefined;
-  if (session && isTooLate(session, clock.now())) return false;
+  // Under review its nights were held all the time.
+  if (session && !isUnderReview(payment) && isTooLate(session, clock.now())) return false;
   const target = await findRoomEvenArchived(tx, change.roomId);
   if (fault || !target || !isStillPossible(booking, change) || isStayOver(clock, change)) return false;
   const { roomId, checkIn, checkOut, guests, quote, policy, paymentId } = change;

@@ -18,6 +18,7 @@ import {
   findPaymentsOfBooking,
   insertPayment,
   isOpen,
+  isUnderReview,
   type PaymentRow,
 } from '../../payments/payments-store.ts';
 import { walletHoldMs } from '../../payments/wallet-times.ts';
@@ -135,12 +136,13 @@ async function begin(tx: Database, deps: PlacingDeps, order: ChangeOrder): Promi
   if (!booking) return { outcome: 'booking_not_found' };
   if (isAlready(booking, order)) return { outcome: 'changed', booking };
   if (!isAsSeen(booking, order.was)) return { outcome: 'changed_meanwhile', booking };
+  const attempts = await findPaymentsOfBooking(tx, bookingId);
+  if (attempts.some(isUnderReview)) return { outcome: 'payment_under_review' };
   await expireHoldsOfRoom(tx, roomId, clock.now());
   const priced = await termsOfChange(tx, clock, booking, order, limitsBy(deps, order));
   if (priced.outcome !== 'priced') return priced;
   const { terms } = priced;
   if (terms.differencePoisha !== shownDifferencePoisha) return { outcome: 'difference_changed', terms };
-  const attempts = await findPaymentsOfBooking(tx, bookingId);
   if (attempts.some(isOpen)) return { outcome: 'in_progress' };
   if (terms.differencePoisha > 0) return beginPaying(tx, deps, { order, booking, terms, attempts });
   const made = await makeChange(tx, clock, booking, { ...terms, roomId, stay, guests, wasHeld: false });

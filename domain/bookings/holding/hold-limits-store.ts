@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { forgottenAccounts } from '../../../db/schema/accounts.ts';
 import { bookingKeys, bookings, isMade, payments } from '../../../db/schema/bookings.ts';
 import type { Database } from '../../../db/statements/database.ts';
@@ -6,16 +6,17 @@ import { preparedStatement } from '../../../db/statements/prepared-statement.ts'
 import { hashOf } from '../../accounts/forgotten-accounts-store.ts';
 import { endSessionsOf } from '../../payments/gateway-payments-store.ts';
 import type { UsedKey } from '../booking-store.ts';
+import { heldForReview } from '../../payments/wallet-times.ts';
 
 /**
- * Ends the account's lapsed holds. A hold that another transaction has locked is skipped, so that no transaction
+ * Ends the account's holds, except those whose money is under review. A hold that another transaction has locked is skipped, so that no transaction
  * waits for the locks of two bookings; that transaction decides about the hold.
  */
 export async function expireHoldsOfAccount(tx: Database, uid: string): Promise<void> {
   const held = tx
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.uid, uid), eq(bookings.state, 'held')))
+    .where(and(eq(bookings.uid, uid), eq(bookings.state, 'held'), lt(bookings.heldUntil, heldForReview)))
     .for('update', { skipLocked: true });
   const ended = await tx
     .update(bookings)
@@ -38,13 +39,15 @@ export async function endIfHeld(tx: Database, bookingId: string): Promise<boolea
   return ended.length > 0;
 }
 
-/** Shortens every hold that would end later than `untilMs`. */
+/** Shortens every hold that would end later than `untilMs`. Those under review end with their decision. */
 export async function shortenHolds(tx: Database, untilMs: number): Promise<void> {
   const until = new Date(untilMs);
   await tx
     .update(bookings)
     .set({ heldUntil: until })
-    .where(and(eq(bookings.state, 'held'), gt(bookings.heldUntil, until)));
+    .where(
+      and(eq(bookings.state, 'held'), gt(bookings.heldUntil, until), lt(bookings.heldUntil, heldForReview)),
+    );
 }
 
 /** Whether the account has ever paid for a booking, even if that booking was cancelled. */

@@ -1,4 +1,6 @@
 import type { Database } from '../../../db/statements/database.ts';
+import { findReviewEnds } from '../../payments/reviews-store.ts';
+import { isHeldForReview } from '../../payments/wallet-times.ts';
 import type { BookingOrder } from '../booking-order.ts';
 import type { OwnHold, OwnStays } from '../booking-store.ts';
 import type { DeclinesRefusal, GaveUp, HoldRefusal } from '../outcome.ts';
@@ -82,6 +84,11 @@ export async function holdLimit(
   if (live.length < (unproved ? holdsOfUnprovedMax : holdsMax)) return withinLimit;
   const givesWay = live.find(({ isBeingPaid }) => !isBeingPaid);
   if (givesWay) return { outcome: 'within_limit', givesWay };
-  const untilMs = Math.min(...live.map(({ heldUntil }) => heldUntil.getTime()));
-  return { outcome: 'too_many_holds', unproved, untilMs, hold: oldest };
+  const ends = live.filter((hold) => !isHeldForReview(hold)).map(({ heldUntil }) => heldUntil);
+  const reviewed = live.filter(isHeldForReview).map(({ id }) => id);
+  if (reviewed.length > 0) ends.push(...(await findReviewEnds(tx, reviewed)));
+  const untilMs = Math.min(...ends.map((end) => end.getTime()));
+  // A hold under review cannot be given up.
+  const hold = live.find((one) => !isHeldForReview(one)) ?? oldest;
+  return { outcome: 'too_many_holds', unproved, untilMs, hold };
 }

@@ -90,6 +90,7 @@ export async function holdRoom(
   // A hold from before midnight may be paid, although its first night has begun.
   const fault = hold ? undefined : stayFault(order.stay, deps.clock.today());
   if (fault) return { outcome: 'bad_stay', fault };
+  if (own.isUnderReview) return { outcome: 'payment_under_review' };
   if (own.beingPaid.length > 0) return { outcome: 'being_paid', bookingIds: own.beingPaid };
   if (booked && !order.again) return { outcome: 'booked_already', booked };
   if (!offer || !isForSale(offer)) return { outcome: 'room_not_found' };

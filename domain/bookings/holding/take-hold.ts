@@ -6,7 +6,7 @@ import { isForgotten } from '../../accounts/forgotten-accounts-store.ts';
 import { findRoom, isForSale } from '../../catalog/catalog-store.ts';
 import { SoldOut } from '../../inventory/inventory-store.ts';
 import { allLimits, isByWallet, type PaymentProviders } from '../../payments/payment-providers.ts';
-import { findPaymentsOfBooking, isOpen } from '../../payments/payments-store.ts';
+import { findPaymentsOfBooking, isOpen, isUnderReview } from '../../payments/payments-store.ts';
 import type { SaleRefusal } from '../../pricing/night-terms.ts';
 import { findOwnBooking, findOwnStays } from '../booking-store.ts';
 import { endHold } from '../expire-holds.ts';
@@ -37,6 +37,8 @@ type Refused =
   | SaleRefusal
   /** A card is being charged for the hold that was to end. */
   | { outcome: 'in_progress' }
+  /** The money of the own hold of this stay is being checked. */
+  | { outcome: 'payment_under_review' }
   | Extract<
       PlaceOutcome,
       {
@@ -108,6 +110,7 @@ async function hold(
   if (!offer || !isForSale(offer)) throw new NotHeld({ outcome: 'room_not_found' });
   const own = await findOwnStays(tx, request.uid, request.roomId, request.stay);
   const { quote } = offer;
+  if (own.isUnderReview) throw new NotHeld({ outcome: 'payment_under_review' });
   if (own.hold) {
     const { id: bookingId, heldUntil } = own.hold;
     const agreed = await agreedTerms(tx, bookingId, await findPaymentsOfBooking(tx, bookingId));
@@ -143,6 +146,7 @@ async function offerOfHold(
   const { hold: old } = anew ? await findOwnStays(tx, uid, roomId, stay) : { hold: undefined };
   if (!old) return offer;
   const attempts = await findPaymentsOfBooking(tx, old.id);
+  if (attempts.some(isUnderReview)) throw new NotHeld({ outcome: 'payment_under_review' });
   if (attempts.some((attempt) => isOpen(attempt) && !isByWallet(attempt)))
     throw new NotHeld({ outcome: 'in_progress' });
   await endHold(tx, { id: old.id, roomId, ...stay }, 'given_up');
@@ -158,6 +162,7 @@ async function giveUp(
   const old = replaces ? await findOwnBooking(tx, uid, replaces) : undefined;
   if (old?.state !== 'held') return;
   if (old.roomId === roomId && old.checkIn === stay.checkIn && old.checkOut === stay.checkOut) return;
-  if ((await findPaymentsOfBooking(tx, old.id)).some(isOpen)) return;
+  const attempts = await findPaymentsOfBooking(tx, old.id);
+  if (attempts.some((attempt) => isOpen(attempt) || isUnderReview(attempt))) return;
   await replaceHold(tx, old, replaced);
 }

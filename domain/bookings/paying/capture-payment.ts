@@ -1,25 +1,24 @@
 import type { Database } from '../../../db/statements/database.ts';
 import type { JudgedClock } from '../../../kernel/clock.ts';
-import { newId } from '../../../kernel/ids.ts';
 import type { Poisha } from '../../../kernel/money.ts';
 import { paymentProblems } from '../../../kernel/stored-sentences.ts';
 import { isOfForgotten } from '../../accounts/forgotten-accounts-store.ts';
-import { findRoomCount } from '../../catalog/catalog-store.ts';
-import { reserveNights, SoldOut } from '../../inventory/inventory-store.ts';
-import { enqueueBookingMails, enqueueMail } from '../../mail/outbox-store.ts';
-import { cancelSessions, walletDetail } from '../../payments/gateway-payments-store.ts';
+import { enqueueBookingMails } from '../../mail/outbox-store.ts';
+import { cancelSessions } from '../../payments/gateway-payments-store.ts';
 import { isByWallet } from '../../payments/payment-providers.ts';
 import {
   capturePayment,
   findPaymentsOfBooking,
-  movePayment,
+  isOpen,
   type PaymentRow,
 } from '../../payments/payments-store.ts';
-import { insertRefund } from '../../payments/refunds-store.ts';
 import { type BookingRow, confirmBooking, findBooking } from '../booking-store.ts';
 import { captureChange } from '../changing/capture-change.ts';
-import { endHold, expireHoldsOfRoom } from '../expire-holds.ts';
+import { endHold } from '../expire-holds.ts';
+import { giveBackReviewsOf } from '../give-back-review.ts';
+import { sendMoneyBack } from '../send-money-back.ts';
 import { isStayOver } from '../stay-over.ts';
+import { isHoldOver, takeAgain } from './ended-hold.ts';
 import { mayBookLate } from './wallets/may-book-late.ts';
 
 /** Money of a payment that its provider has, by card or on a gateway's page. */
@@ -48,7 +47,7 @@ export async function capture(
   payment: PaymentRow,
   money: LearnedMoney,
 ): Promise<Applied> {
-  const { capturedPoisha, refundedPoisha = 0 } = money;
+  const { capturedPoisha, refundedPoisha } = money;
   const isChange = payment.purpose === 'change';
   const fault = money.fault ?? (isChange ? undefined : priceFault(booking, payment));
   const isPast = booking.checkOut < clock.today();
@@ -56,36 +55,19 @@ export async function capture(
   const confirmed = isChange || fault ? undefined : await confirm(tx, clock, booking, payment);
   if (confirmed || (isChange && (await captureChange(tx, clock, booking, payment, fault)))) {
     const captured = await capturePayment(tx, payment, capturedPoisha);
-    // A first attempt has no other session beside it.
-    if (payment.attempt > 1) await cancelSessions(tx, [booking.id]);
+    // A first attempt that is still open has nothing else beside it.
+    if (payment.attempt > 1 || !isOpen(payment)) {
+      await cancelSessions(tx, [booking.id]);
+      await giveBackReviewsOf(tx, clock.now(), booking.id);
+    }
     return { payment: captured, ...(confirmed && { booking: confirmed }) };
   }
-  await insertRefund(tx, {
-    id: newId(),
-    paymentId: payment.id,
-    amountPoisha: capturedPoisha,
-    state: 'due',
-    reason: 'not_paying',
-    nextTryAt: new Date(clock.now()),
-  });
-  // A refund from before the capture was recorded here is announced when that refund is recorded.
-  const leftPoisha = capturedPoisha - refundedPoisha;
-  if (leftPoisha > 0)
-    await enqueueMail(tx, clock.now(), {
-      kind: 'refund_asked',
-      bookingId: booking.id,
-      detail: {
-        amountPoisha: leftPoisha,
-        reason: 'not_paying',
-        ...(await walletDetail(tx, [payment])),
-        ...(isByWallet(payment) && stands(booking) && { stands: true as const }),
-      },
-    });
-  const problem = fault && { problem: fault };
-  return { payment: await movePayment(tx, payment, 'refund_due', { capturedPoisha, ...problem }) };
+  const sentBack = { capturedPoisha, refundedPoisha, problem: fault };
+  return { payment: await sendMoneyBack(tx, clock.now(), booking, payment, sentBack) };
 }
 
-function priceFault({ totalPoisha }: BookingRow, { amountPoisha }: PaymentRow): string | undefined {
+/** Why a payment does not pay the price of the booking; undefined when it does. */
+export function priceFault({ totalPoisha }: BookingRow, { amountPoisha }: PaymentRow): string | undefined {
   if (amountPoisha === totalPoisha) return undefined;
   return paymentProblems.write('priceChanged', { gotPoisha: amountPoisha, costPoisha: totalPoisha });
 }
@@ -100,7 +82,11 @@ async function confirm(
   seen: BookingRow,
   payment: PaymentRow,
 ): Promise<BookingRow | undefined> {
-  if (isByWallet(payment) && isHoldOver(seen, clock.now()) && !(await mayBookLate(tx, clock, seen, payment)))
+  if (
+    isByWallet(payment) &&
+    isHoldOver(seen, clock.now()) &&
+    !(await mayBookLate(tx, clock, seen, payment, { isRisky: false }))
+  )
     return undefined;
   // The hold may have ended just now.
   const booking = isByWallet(payment) ? ((await findBooking(tx, seen.id)) ?? seen) : seen;
@@ -111,9 +97,7 @@ async function confirm(
       break;
     case 'expired':
       if (isOfForgotten(booking) || isStayOver(clock, booking)) return undefined;
-      // A hold that has run out is free, whether or not its row was ended yet.
-      await expireHoldsOfRoom(tx, booking.roomId, clock.now());
-      if (!(await takeAgain(tx, booking))) return undefined;
+      if (!(await takeAgain(tx, booking, clock.now()))) return undefined;
       break;
     case 'confirmed':
     case 'no_show':
@@ -126,24 +110,6 @@ async function confirm(
   return confirmed;
 }
 
-const stands = ({ state }: BookingRow): boolean => state === 'confirmed' || state === 'no_show';
-
-/** Whether a hold has ended, whether or not its row says so already. */
-const isHoldOver = ({ state, heldUntil }: BookingRow, nowMs: number): boolean =>
-  state === 'expired' || (state === 'held' && heldUntil !== null && heldUntil.getTime() <= nowMs);
-
 async function isPaid(tx: Database, booking: BookingRow): Promise<boolean> {
   return (await findPaymentsOfBooking(tx, booking.id)).some(({ state }) => state === 'captured');
-}
-
-async function takeAgain(tx: Database, booking: BookingRow): Promise<boolean> {
-  const roomCount = await findRoomCount(tx, booking.roomId);
-  try {
-    // A savepoint: a failed check undoes only the reservation, and the refund can still be recorded.
-    await tx.transaction((savepoint) => reserveNights(savepoint, booking.roomId, roomCount, booking));
-    return true;
-  } catch (error) {
-    if (error instanceof SoldOut) return false;
-    throw error;
-  }
 }

@@ -227,6 +227,8 @@ export async function outcomeOf(
       if (earlier) return { outcome: 'key_used', chargedPoisha: earlier.chargedPoisha };
       return { outcome: payment.purpose === 'change' ? 'change_ended' : 'hold_ended' };
     }
+    case 'review':
+      return { outcome: 'payment_under_review' };
     case 'started':
       return { outcome: 'in_progress' };
   }

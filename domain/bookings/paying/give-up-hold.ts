@@ -1,5 +1,5 @@
 import { inRoom } from '../../inventory/room-queue.ts';
-import { findPaymentsOfBooking, isOpen } from '../../payments/payments-store.ts';
+import { findPaymentsOfBooking, isOpen, isUnderReview } from '../../payments/payments-store.ts';
 import type { BookingDeps } from '../booking-order.ts';
 import { type BookingRow, findOwnBooking } from '../booking-store.ts';
 import { endHold } from '../expire-holds.ts';
@@ -13,7 +13,9 @@ type GiveUpOutcome =
   /** It was paid before the provider could end the attempt. */
   | { outcome: 'booked'; booking: BookingRow }
   /** An attempt is being charged at this moment, or the provider could not end it. */
-  | { outcome: 'in_progress' };
+  | { outcome: 'in_progress' }
+  /** Its money is being checked. */
+  | { outcome: 'payment_under_review' };
 
 /**
  * Gives up a hold of the account. An open attempt to pay it is cancelled at the provider first, so that nobody pays for
@@ -29,7 +31,8 @@ export async function giveUpHold(
   const isUnpaid = booking.state === 'held' || booking.state === 'expired';
   const open = isUnpaid ? await findOpenAttempt(deps.db, bookingId) : undefined;
   const ended = open && (await endOpenAttempt(deps, open));
-  if (ended) return ended.outcome === 'booked' ? ended : { outcome: 'in_progress' };
+  if (ended?.outcome === 'booked' || ended?.outcome === 'payment_under_review') return ended;
+  if (ended) return { outcome: 'in_progress' };
   return inRoom(booking.roomId, () => retryWhenMoved(() => endUnpaid(deps, bookingId)));
 }
 
@@ -37,11 +40,14 @@ function endUnpaid({ db }: BookingDeps, bookingId: string): Promise<GiveUpOutcom
   return db.transaction(async (tx) => {
     const booking = await lockBookingInRoom(tx, bookingId);
     switch (booking?.state) {
-      case 'held':
+      case 'held': {
         // Behind the lock of the room no attempt begins.
-        if ((await findPaymentsOfBooking(tx, bookingId)).some(isOpen)) return { outcome: 'in_progress' };
+        const attempts = await findPaymentsOfBooking(tx, bookingId);
+        if (attempts.some(isUnderReview)) return { outcome: 'payment_under_review' };
+        if (attempts.some(isOpen)) return { outcome: 'in_progress' };
         await endHold(tx, booking, 'given_up');
         return { outcome: 'given_up' };
+      }
       case 'expired':
         return { outcome: 'given_up' };
       case 'confirmed':

@@ -15,6 +15,7 @@ import { findChange } from '../changing/booking-changes-store.ts';
 import { isStillPossible } from '../changing/capture-change.ts';
 import { expireHolds } from '../expire-holds.ts';
 import { makeRefund } from '../make-refund.ts';
+import { followUnknownRefunds } from '../refunding/refund-unknown-money.ts';
 import { ClockNotBelieved } from '../stay-over.ts';
 import { endUncharged, endUnderUsedKey, recallIntent, settleIntent } from './charge-booking.ts';
 import { finishWalletPayment } from './wallets/finish-wallet-payment.ts';
@@ -58,6 +59,7 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
       await byItself(makeRefund(deps, refund));
     }
   });
+  await byItself(followUnknownRefunds(deps));
   await byItself(expireHolds(deps));
   throwAny(failures);
   return takenUp;

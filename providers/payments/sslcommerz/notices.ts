@@ -9,7 +9,13 @@ const validationIdForm = /^[\w-]{1,80}$/;
  * Reads the notices (IPN) that the gateway posts as a form. A form that has a field twice is none of the gateway's, and
  * nothing of it is read.
  */
-export const sslcommerzNotices = ({ storePassword }: { storePassword: string }): GatewayNotices => ({
+export const sslcommerzNotices = ({
+  storeId,
+  storePassword,
+}: {
+  storeId: string;
+  storePassword: string;
+}): GatewayNotices => ({
   read(body) {
     const fields = new Map<string, string>();
     for (const [name, value] of new URLSearchParams(body)) {
@@ -22,6 +28,7 @@ export const sslcommerzNotices = ({ storePassword }: { storePassword: string }):
     return {
       paymentId,
       ...(validationIdForm.test(validationId) && { validationId }),
+      isOurStore: fields.get('store_id') === storeId,
       isSigned: isSignedWith(storePassword, fields),
     };
   },

@@ -11,6 +11,7 @@ import {
   type GatewayPaymentRow,
 } from '../../../domain/payments/gateway-payments-store.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../../domain/payments/payments-store.ts';
+import { isHeldForReview } from '../../../domain/payments/wallet-times.ts';
 import type { BookingEventDetail, EventPlace } from '../../../kernel/booking-states.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
 import type { Handler } from '../../http/mount.ts';
@@ -35,7 +36,7 @@ export const getBookingDetails =
       ...(booking.checkedInAt && { checkedInAt: booking.checkedInAt.toISOString() }),
       ...(booking.checkedOutAt && { checkedOutAt: booking.checkedOutAt.toISOString() }),
       undoable: undoableStatuses(booking, clock.today()),
-      ...(booking.heldUntil && { heldUntil: booking.heldUntil.toISOString() }),
+      ...(booking.heldUntil && !isHeldForReview(booking) && { heldUntil: booking.heldUntil.toISOString() }),
       agreed: {
         lines: lines.map((line) => ({ night: line.night, ...nightShape(line) })),
         total: takaOfPoisha(totalPoisha),

@@ -4,7 +4,7 @@ import { transactionIdOf } from '../../../providers/payments/sslcommerz/transact
 import { goldenPosts, goldenSignatures } from './golden.ts';
 
 const { examples, store_passwd: storePassword } = goldenSignatures();
-const { read } = sslcommerzNotices({ storePassword });
+const { read } = sslcommerzNotices({ storeId: 'store', storePassword });
 const payment = '0197a5c2-7b1e-8f00-8a1b-2c3d4e5f6071';
 const fieldsOf = (body: string) => new Map(new URLSearchParams(body));
 

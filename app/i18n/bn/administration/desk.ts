@@ -78,6 +78,7 @@ export const desk: AdministrationTexts['desk'] = {
   paymentState: {
     started: 'চলছে',
     requires_action: 'ব্যাংকের অপেক্ষায়',
+    review: 'যাচাই করতে হবে',
     captured: 'পরিশোধিত',
     failed: 'প্রত্যাখ্যাত',
     cancelled: 'পরিত্যক্ত',
@@ -107,7 +108,7 @@ export const desk: AdministrationTexts['desk'] = {
     refundReturned: () => 'ব্যাংক ফেরতের টাকা ফিরিয়ে দিয়েছে।',
     refundRefused: ({ code }) => `কার্ড প্রতিষ্ঠান টাকা ফেরত দেয়নি (${code})।`,
     refundLate: ({ dueBy }) => `${dueBy} তারিখের মধ্যে গেটওয়ে টাকা ফেরত দেয়নি।`,
-    risky: () => 'গেটওয়ে অতিথিকে যাচাই করতে বলেছে। তা করা যায় না, তাই টাকা ফেরত যাচ্ছে।',
+    risky: () => 'গেটওয়ে অতিথিকে যাচাই করতে বলেছিল, সময়মতো কেউ টাকাটি গ্রহণ করেনি, তাই তা ফেরত যাচ্ছে।',
     refused: ({ code }) => `কার্ড প্রতিষ্ঠান অনুরোধটি রাখেনি (${code})।`,
   },
   stateLabel: 'অবস্থা',
@@ -118,6 +119,9 @@ export const desk: AdministrationTexts['desk'] = {
   place: (hotel, room, checkIn, checkOut) => `${hotel}, ${room}, ${checkIn} থেকে ${checkOut}`,
   events: {
     held: 'অতিথি মূল্য পরিশোধ করার সময় কক্ষটি ধরে রাখা হয়েছিল।',
+    payment_review: (amount) => `${amount} এসেছে, তবে গেটওয়ে আগে অতিথিকে যাচাই করতে বলেছে। কক্ষটি ধরে রাখা আছে।`,
+    payment_released: (amount) => `যাচাইয়ের ${amount} গ্রহণ করা হয়েছে।`,
+    payment_given_back: (amount) => `যাচাইয়ের ${amount} ফেরত যাচ্ছে।`,
     card_declined: (attempt) => `কার্ডের ${number(attempt)} নম্বর চেষ্টা প্রত্যাখ্যাত হয়েছে।`,
     confirmed: 'মূল্য পাওয়া গেছে, বুকিং নিশ্চিত হয়েছে।',
     given_up: 'অতিথি কক্ষটি ছেড়ে দিয়েছেন, এটি আবার খালি হয়েছে।',

@@ -13,7 +13,7 @@ export const health: AdministrationTexts['health'] = {
       last_run: (at) => `সাইটটি শেষ চলেছিল ${at}।`,
     },
     waits:
-      'নিশ্চিত হওয়া পর্যন্ত এগুলো থেমে আছে: অতিথিদের পরিচয়পত্র মোছা; ঠিকানা, ধরে রাখা কক্ষ ও অ্যাকাউন্টের তথ্য মোছা; মনে করিয়ে দেওয়ার ইমেইল; ইমেইলের চেষ্টা ও পুরোনো ডেটা কী ছেড়ে দেওয়া; থাকার দিন পেরিয়েছে বলে টাকা ফেরত। বাকি সব চলছে।',
+      'নিশ্চিত হওয়া পর্যন্ত এগুলো থেমে আছে: অতিথিদের পরিচয়পত্র মোছা; ঠিকানা, ধরে রাখা কক্ষ ও অ্যাকাউন্টের তথ্য মোছা; মনে করিয়ে দেওয়ার ইমেইল; ইমেইলের চেষ্টা ও পুরোনো ডেটা কী ছেড়ে দেওয়া; থাকার দিন পেরিয়েছে বলে টাকা ফেরত; যাচাই বাকি এমন টাকা ফেরত। বাকি সব চলছে।',
     todo: (hours) =>
       `ঘড়ি ভুল হলে সার্ভারে ঠিক করুন, থেমে থাকা কাজ নিজেই আবার চলবে। ঠিক থাকলে বোতামটি চাপুন। কোনোটিই না করলে ${hours} ঘণ্টা পর কাজগুলো আবার চলবে।`,
     right: 'ঘড়ি ঠিক আছে',
@@ -41,6 +41,7 @@ export const health: AdministrationTexts['health'] = {
       booking_confirmed: 'নিশ্চিতকরণ',
       booking_changed: 'পরিবর্তন',
       booking_cancelled: 'বাতিল',
+      payment_review: 'টাকা যাচাই হচ্ছে',
       refund_asked: 'টাকা ফেরত যাচ্ছে',
       refund_done: 'টাকা ফেরত হয়েছে',
       refund_failed: 'ফেরতের টাকা ফিরে এসেছে',
@@ -49,6 +50,7 @@ export const health: AdministrationTexts['health'] = {
       hotel_booking_confirmed: 'হোটেলকে: নতুন বুকিং',
       hotel_booking_changed: 'হোটেলকে: পরিবর্তন',
       hotel_booking_cancelled: 'হোটেলকে: বাতিল',
+      admin_payment_review: 'আপনাকে: টাকা যাচাই করতে হবে',
     },
   },
   books: {
@@ -62,6 +64,7 @@ export const health: AdministrationTexts['health'] = {
     states: {
       started: 'শুরু হয়েছে',
       requires_action: 'ব্যাংকের অপেক্ষায়',
+      review: 'যাচাই বাকি',
       captured: 'পরিশোধিত',
       failed: 'প্রত্যাখ্যাত',
       cancelled: 'বাদ দেওয়া',

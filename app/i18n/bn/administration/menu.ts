@@ -14,5 +14,6 @@ export const menu: AdministrationTexts['menu'] = {
   dashboard: 'ড্যাশবোর্ড',
   auditLog: 'পরিবর্তনের খাতা',
   policeList: 'পুলিশের তালিকা',
+  paymentReviews: 'যাচাইয়ের পরিশোধ',
   health: 'সাইটের অবস্থা',
 };

@@ -83,6 +83,7 @@ export const desk = {
   paymentState: {
     started: 'Under way',
     requires_action: 'Waiting for the bank',
+    review: 'To be checked',
     captured: 'Paid',
     failed: 'Declined',
     cancelled: 'Given up',
@@ -114,7 +115,8 @@ export const desk = {
     refundReturned: () => 'The bank returned the refund.',
     refundRefused: ({ code }) => `The card provider refused the refund (${code}).`,
     refundLate: ({ dueBy }) => `The gateway has not made the refund by ${dueBy}.`,
-    risky: () => 'The gateway asked to check the guest. Nobody can, so the money goes back.',
+    risky: () =>
+      'The gateway asked to check the guest, and nobody released the money in time, so it goes back.',
     refused: ({ code }) => `The card provider refused the request (${code}).`,
   } satisfies SentenceTexts<typeof paymentProblems>,
   stateLabel: 'State',
@@ -127,6 +129,10 @@ export const desk = {
   events: {
     held: 'The room was held while the guest paid.',
     given_up: 'The guest gave this room up, and it was free again.',
+    payment_review: (amount: string) =>
+      `${amount} arrived, and the gateway asked to check the guest first. The room stays held.`,
+    payment_released: (amount: string) => `${amount}, which was to be checked, was released.`,
+    payment_given_back: (amount: string) => `${amount}, which was to be checked, goes back.`,
     card_declined: (attempt: number) => `Card attempt ${number(attempt)} was declined.`,
     confirmed: 'The payment arrived and the booking was confirmed.',
     expired: 'The time to pay ended and the room was free again.',

@@ -16,7 +16,7 @@ export const health = {
       last_run: (at: string) => `The site last ran on ${at}.`,
     },
     waits:
-      'Until this is clear, these wait: erasing guests’ documents, forgetting addresses, holds and accounts, reminders, giving up mails and old data keys, and refunds because a stay is over. All else goes on.',
+      'Until this is clear, these wait: erasing guests’ documents, forgetting addresses, holds and accounts, reminders, giving up mails and old data keys, refunds because a stay is over, and giving back payments that are to be checked. All else goes on.',
     todo: (hours: string, one: boolean) =>
       `If the clock is wrong, set it on the server: what waits then goes on by itself. If it is right, press the button. Without either it goes on in ${hours} ${one ? 'hour' : 'hours'}.`,
     right: 'The clock is right',
@@ -45,6 +45,7 @@ export const health = {
       booking_confirmed: 'Confirmation',
       booking_changed: 'Change',
       booking_cancelled: 'Cancellation',
+      payment_review: 'Payment being checked',
       refund_asked: 'Refund on its way',
       refund_done: 'Refund made',
       refund_failed: 'Refund come back',
@@ -53,6 +54,7 @@ export const health = {
       hotel_booking_confirmed: 'New booking, to the hotel',
       hotel_booking_changed: 'Change, to the hotel',
       hotel_booking_cancelled: 'Cancellation, to the hotel',
+      admin_payment_review: 'Payment to be checked, to you',
     },
   },
   books: {
@@ -67,6 +69,7 @@ export const health = {
     states: {
       started: 'begun',
       requires_action: 'waiting for the bank',
+      review: 'to be checked',
       captured: 'paid',
       failed: 'refused',
       cancelled: 'given up',

@@ -13,5 +13,6 @@ export const menu = {
   dashboard: 'Dashboard',
   auditLog: 'Audit log',
   policeList: 'Police list',
+  paymentReviews: 'Payments to check',
   health: 'Health',
 };

@@ -33,6 +33,7 @@ export function AdminEntries({ onFollow }: { onFollow?: () => void }) {
         <MenuLink to="/admin/dashboard" text={menu.dashboard} holds={['/admin/roomsLeft']} {...follow} />
         <MenuLink to="/admin/audit" text={menu.auditLog} {...follow} />
         <MenuLink to="/admin/policeList" text={menu.policeList} {...follow} />
+        <MenuLink to="/admin/paymentReviews" text={menu.paymentReviews} {...follow} />
         <MenuLink to="/admin/health" text={menu.health} {...follow} />
       </ul>
     </>

@@ -1,15 +1,16 @@
 import { GatewayUnavailable } from '../../../payments/gateway-provider.ts';
 import type { WalletPayment } from '../../../payments/payment-providers.ts';
-import { type PaymentRow, stopAsking } from '../../../payments/payments-store.ts';
+import { isUnderReview, type PaymentRow, stopAsking } from '../../../payments/payments-store.ts';
 import { nextCheckDelayMs } from '../../../payments/retry-delays.ts';
 import { askEveryMs, nextAskingMs } from '../../../payments/wallet-times.ts';
 import type { BookingDeps } from '../../booking-order.ts';
 import { askGateway } from './ask-gateway.ts';
+import { endReview } from './decide-review.ts';
 import { endSession } from './end-session.ts';
 
 /**
  * Looks after a payment on a gateway's page that may still be made: asks the gateway, ends the session with its hold,
- * and stops asking three days later. Answers when it is looked at again. Throws GatewayUnavailable and ClockNotBelieved.
+ * and stops asking three days later. Money under review goes back when its time is over. Answers when it is looked at again. Throws GatewayUnavailable and ClockNotBelieved.
  */
 export async function finishWalletPayment(
   deps: BookingDeps,
@@ -17,6 +18,7 @@ export async function finishWalletPayment(
   heldUntilMs: number,
 ): Promise<number> {
   const nowMs = deps.clock.now();
+  if (isUnderReview(payment)) return endReview(deps, payment);
   // Its session was never opened, or the answer was lost with the process: the guest has no page to pay on.
   if (payment.state === 'started') return whenAsked(await endSession(deps, payment), nowMs);
   const isOver = payment.state === 'requires_action' && heldUntilMs <= nowMs;

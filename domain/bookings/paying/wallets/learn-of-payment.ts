@@ -11,12 +11,18 @@ import {
   recordMoney,
 } from '../../../payments/gateway-payments-store.ts';
 import type { GatewayPayment } from '../../../payments/gateway-provider.ts';
-import { findPaymentsOfBooking, insertPayment, type PaymentRow } from '../../../payments/payments-store.ts';
+import {
+  findPaymentsOfBooking,
+  insertPayment,
+  isUnderReview,
+  type PaymentRow,
+} from '../../../payments/payments-store.ts';
 import { insertRefund } from '../../../payments/refunds-store.ts';
 import type { BookingDeps } from '../../booking-order.ts';
 import { makeRefundsOf } from '../../make-refund.ts';
 import { capture } from '../capture-payment.ts';
 import { changePayment, type PaymentOfRoom } from '../change-payment.ts';
+import { enterReview } from './enter-review.ts';
 
 /**
  * Records money that the gateway has validated for a payment, and its effect on the booking, in one transaction. The
@@ -39,6 +45,8 @@ export async function learnOfPayment(
     }
     await recordMoney(tx, current.id, paid);
     const fault = moneyFault(current, paid);
+    const reviewed = paid.isRisky && !fault ? await enterReview(tx, deps.clock, booking, current) : undefined;
+    if (reviewed) return { before: current, after: reviewed, owing: undefined };
     const money = { capturedPoisha: paid.amountPoisha, fault: fault ?? riskOf(paid) };
     const { payment: learned } = await capture(tx, deps.clock, booking, current, money);
     return {
@@ -54,6 +62,12 @@ export async function learnOfPayment(
       intentId: paid.bankTransactionId,
       problem: after.problem,
     });
+  if (isUnderReview(after) && !isUnderReview(before))
+    deps.alarm('payment_review', {
+      paymentId: after.id,
+      bookingId: after.bookingId,
+      bankTransactionId: paid.bankTransactionId,
+    });
   if (owing !== undefined) await makeRefundsOf(deps, owing);
   return after;
 }
@@ -68,7 +82,7 @@ function moneyFault({ amountPoisha }: PaymentRow, paid: GatewayPayment): string 
   return undefined;
 }
 
-/** The gateway asks to check the guest before the service is given. Nobody can, so such money goes back. */
+/** The gateway asks to check the guest before the service is given, and no room is held for that, so the money goes back. */
 const riskOf = ({ isRisky }: GatewayPayment): string | undefined =>
   isRisky ? paymentProblems.write('risky', {}) : undefined;
 

@@ -4,10 +4,16 @@ import { isOfForgotten } from '../../../accounts/forgotten-accounts-store.ts';
 import { isForSale } from '../../../catalog/catalog-store.ts';
 import { findGatewayPayment, type GatewayPaymentRow } from '../../../payments/gateway-payments-store.ts';
 import { isByWallet } from '../../../payments/payment-providers.ts';
-import { findPaymentsOfBooking, isOpen, type PaymentRow } from '../../../payments/payments-store.ts';
+import {
+  findPaymentsOfBooking,
+  isOpen,
+  isUnderReview,
+  type PaymentRow,
+} from '../../../payments/payments-store.ts';
 import { lateMsMax } from '../../../payments/wallet-times.ts';
 import { type BookingRow, findOwnStays } from '../../booking-store.ts';
 import { endHold } from '../../expire-holds.ts';
+import { giveBackReviewsOf } from '../../give-back-review.ts';
 import { offerOfLocked } from '../../offer-behind-lock.ts';
 
 /** Whether money is learned of so long after the end of its session that it goes back. */
@@ -17,7 +23,8 @@ export const isTooLate = ({ mayBookLate, endsAt }: GatewayPaymentRow, nowMs: num
 /**
  * Whether money that is learned of after its hold may still make the booking, at the held price: within an hour of a
  * hold that ran out by itself, if the room is for sale, not closed on these nights, and the guest has not booked it
- * otherwise. Another unpaid hold of the guest for this stay gives its room to the paid one. The hold itself ends here.
+ * otherwise. Another unpaid hold of the guest for this stay gives its room to the paid one, also one whose money is under
+ * review, unless this money is risky, too. The hold itself ends here.
  * The caller has locked the room.
  */
 export async function mayBookLate(
@@ -25,6 +32,7 @@ export async function mayBookLate(
   clock: Clock,
   booking: BookingRow,
   payment: PaymentRow,
+  { isRisky }: { isRisky: boolean },
 ): Promise<boolean> {
   const nowMs = clock.now();
   if (booking.state === 'held') await endHold(tx, booking, 'expired');
@@ -39,7 +47,10 @@ export async function mayBookLate(
   // A card that is being charged for the other hold makes that booking.
   const attempts = await findPaymentsOfBooking(tx, own.hold.id);
   if (attempts.some((attempt) => isOpen(attempt) && !isByWallet(attempt))) return false;
+  const isReviewed = attempts.some(isUnderReview);
+  if (isReviewed && isRisky) return false;
   const { checkIn, checkOut } = booking;
   await endHold(tx, { id: own.hold.id, roomId, checkIn, checkOut }, 'given_up');
+  if (isReviewed) await giveBackReviewsOf(tx, nowMs, own.hold.id);
   return true;
 }

@@ -11,7 +11,7 @@ import { askGateway } from './ask-gateway.ts';
 
 /** The state of a payment on a gateway's page. Nothing in it is personal: whoever has the payment's id reads it. */
 export interface ShownPayment {
-  state: 'open' | 'paid' | 'not_paid' | 'refunding' | 'refunded';
+  state: 'open' | 'paid' | 'review' | 'not_paid' | 'refunding' | 'refunded';
   amountPoisha: Poisha;
   reference: string;
 }
@@ -51,6 +51,8 @@ function shownState(
     case 'requires_action':
       // A failed try changes no state: the guest may still pay in the same session.
       return lastTry === 'failed' || lastTry === 'ended' || endsAt.getTime() <= nowMs ? 'not_paid' : 'open';
+    case 'review':
+      return 'review';
     case 'captured':
       return 'paid';
     case 'failed':

@@ -5,6 +5,7 @@ import type { PaymentRow } from '../../../payments/payments-store.ts';
 import { type BookingRow, findBooking } from '../../booking-store.ts';
 import { findChange } from '../../changing/booking-changes-store.ts';
 import type { PaymentOutcome } from '../../outcome.ts';
+import { stands } from '../../send-money-back.ts';
 
 /** The state of a payment on a gateway's page, for the person who pays. */
 export async function walletOutcomeOf(
@@ -20,6 +21,8 @@ export async function walletOutcomeOf(
         return { outcome: 'session_ended' };
       return { outcome: 'redirect', bookingId: payment.bookingId, redirectUrl: session.redirectUrl };
     }
+    case 'review':
+      return { outcome: 'payment_under_review' };
     case 'captured':
       return { outcome: 'booked', booking: await bookingOf(db, payment) };
     case 'failed':
@@ -45,8 +48,6 @@ async function outcomeOfReturned(db: Database, payment: PaymentRow): Promise<Pay
   if (booking.state === 'cancelled') return { outcome: 'booked', booking };
   return stands(booking) ? { outcome: 'paid_otherwise', booking } : { outcome: 'hold_ended', byWallet: true };
 }
-
-const stands = ({ state }: BookingRow): boolean => state === 'confirmed' || state === 'no_show';
 
 async function bookingOf(db: Database, payment: PaymentRow): Promise<BookingRow> {
   const booking = await findBooking(db, payment.bookingId);

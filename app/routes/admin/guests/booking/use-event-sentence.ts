@@ -56,6 +56,9 @@ export function useEventSentence(): (event: BookingEvent) => string {
           event.expectedOn && events.expectedOn(dayMonthYear(event.expectedOn)),
           event.freed && events.freed(night(event.freed.checkIn)),
         );
+      case 'payment_review':
+      case 'payment_released':
+      case 'payment_given_back':
       case 'refunded':
       case 'refund_failed':
         return events[event.kind](money(event.amount ?? 0));

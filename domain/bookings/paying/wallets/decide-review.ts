@@ -1,0 +1,123 @@
+import type { Database } from '../../../../db/statements/database.ts';
+import type { JudgedClock } from '../../../../kernel/clock.ts';
+import { paymentProblems } from '../../../../kernel/stored-sentences.ts';
+import { type Actor, recordChange } from '../../../audit/audit-store.ts';
+import { endSessionsOf, findGatewayPayment } from '../../../payments/gateway-payments-store.ts';
+import { findPayment, isUnderReview, type PaymentRow } from '../../../payments/payments-store.ts';
+import { recordEvent } from '../../booking-events-store.ts';
+import type { BookingDeps } from '../../booking-order.ts';
+import type { BookingRow } from '../../booking-store.ts';
+import { endHold } from '../../expire-holds.ts';
+import { giveBackReview } from '../../give-back-review.ts';
+import { endHoldsOfChange } from '../../hold-for-change.ts';
+import { makeRefundsOf } from '../../make-refund.ts';
+import { ClockNotBelieved } from '../../stay-over.ts';
+import { capture } from '../capture-payment.ts';
+import { changePayment } from '../change-payment.ts';
+
+export type ReviewDecision =
+  /** The money pays its booking, or its change is made. */
+  | { outcome: 'released' }
+  /** It goes back; also where it was to be released, and its time or its stay was over, or its change not possible any more. */
+  | { outcome: 'given_back' }
+  /** Somebody has decided before, or it was never under review. `state`: what became of it. */
+  | { outcome: 'not_under_review'; state: PaymentRow['state'] }
+  | { outcome: 'payment_not_found' };
+
+/** Releases money under review: it makes its booking or its change as if it had just arrived. Throws ClockNotBelieved. */
+export function releasePayment(
+  deps: BookingDeps,
+  input: { actor: Actor; paymentId: string },
+): Promise<ReviewDecision> {
+  return decide(deps, input, 'payment.release', async (tx, booking, payment) => {
+    if (await isOver(tx, deps.clock, payment)) return giveBack(tx, deps.clock, booking, payment);
+    const { amountPoisha } = payment;
+    await recordEvent(tx, {
+      bookingId: booking.id,
+      kind: 'payment_released',
+      actor: input.actor.email,
+      detail: { amountPoisha },
+    });
+    const money = { capturedPoisha: amountPoisha, fault: undefined };
+    return (await capture(tx, deps.clock, booking, payment, money)).payment;
+  });
+}
+
+/** Gives money under review back in full. */
+export function returnPayment(
+  deps: BookingDeps,
+  input: { actor: Actor; paymentId: string },
+): Promise<ReviewDecision> {
+  return decide(deps, input, 'payment.give_back', (tx, booking, payment) =>
+    giveBack(tx, deps.clock, booking, payment, input.actor),
+  );
+}
+
+/**
+ * Gives money under review back if nobody has decided in time. Answers when it is looked at again. Throws
+ * ClockNotBelieved: nobody can undo it, so it waits for a clock that is believed.
+ */
+export async function endReview(deps: BookingDeps, payment: PaymentRow): Promise<number> {
+  const session = await findGatewayPayment(deps.db, payment.id);
+  const untilMs = session?.reviewUntil?.getTime() ?? 0;
+  if (deps.clock.now() < untilMs) return untilMs;
+  await changePayment(deps, payment, async (tx, booking, current) => {
+    if (isUnderReview(current) && (await isOver(tx, deps.clock, current)))
+      await giveBack(tx, deps.clock, booking, current);
+  });
+  await makeRefundsOf(deps, payment.id);
+  return deps.clock.now();
+}
+
+/** One decision, behind the lock of room and booking: whoever comes second finds the payment decided. */
+async function decide(
+  deps: BookingDeps,
+  { actor, paymentId }: { actor: Actor; paymentId: string },
+  action: 'payment.release' | 'payment.give_back',
+  change: (tx: Database, booking: BookingRow, payment: PaymentRow) => Promise<PaymentRow>,
+): Promise<ReviewDecision> {
+  const seen = await findPayment(deps.db, paymentId);
+  if (!seen) return { outcome: 'payment_not_found' };
+  const decided = await changePayment(deps, seen, async (tx, booking, payment): Promise<ReviewDecision> => {
+    const { state } = payment;
+    if (!isUnderReview(payment)) return { outcome: 'not_under_review', state };
+    const after = await change(tx, booking, payment);
+    const { id, reference, guestName } = booking;
+    await recordChange(tx, {
+      actor,
+      action,
+      subject: { kind: 'booking', id, name: `${reference} ${guestName}` },
+      before: { payment: state },
+      after: { payment: after.state, amountPoisha: payment.amountPoisha },
+    });
+    return { outcome: after.state === 'captured' ? 'released' : 'given_back' };
+  });
+  if (decided.outcome === 'given_back') await makeRefundsOf(deps, paymentId);
+  return decided;
+}
+
+/** Whether the time to decide is over. Throws ClockNotBelieved when only a clock that is not believed says so. */
+async function isOver(tx: Database, clock: JudgedClock, { id }: PaymentRow): Promise<boolean> {
+  const untilMs = (await findGatewayPayment(tx, id))?.reviewUntil?.getTime() ?? 0;
+  if (clock.now() < untilMs) return false;
+  const time = clock.believed();
+  if (!time) throw new ClockNotBelieved('a review is over by a clock that is not believed');
+  return time.now() >= untilMs;
+}
+
+/** The nights are free again in the same transaction, and nothing that is paid later for this hold books. */
+async function giveBack(
+  tx: Database,
+  clock: JudgedClock,
+  booking: BookingRow,
+  payment: PaymentRow,
+  actor?: Actor,
+): Promise<PaymentRow> {
+  if (payment.purpose === 'change') await endHoldsOfChange(tx, payment.id);
+  else {
+    await endHold(tx, booking, 'expired');
+    await endSessionsOf(tx, [booking.id]);
+  }
+  const problem = paymentProblems.write('risky', {});
+  return giveBackReview(tx, clock.now(), payment, { actor: actor?.email, problem });
+}

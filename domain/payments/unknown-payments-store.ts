@@ -1,0 +1,164 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { unknownPayments } from '../../db/schema/unknown-payments.ts';
+import type { Database } from '../../db/statements/database.ts';
+import type { PaidBy, WalletName } from '../../kernel/payment-states.ts';
+import type { GatewayPayment } from './gateway-provider.ts';
+import { askEveryMs } from './wallet-times.ts';
+
+const hourMs = 3_600_000;
+/** So often an hour a gateway is asked because of notices about unknown payments, whoever sends them. */
+const askedAnHourMax = 30;
+/** How long an answer without money is remembered, so that the same notice asks nothing again. */
+const rememberedMs = 30 * 24 * hourMs;
+
+/** Money at a gateway that no payment here knows. */
+export interface MoneyOfNobody {
+  validationId: string;
+  provider: WalletName;
+  askedAt: Date;
+  paymentId: string;
+  bankTransactionId: string;
+  amountPoisha: number;
+  paidBy: PaidBy;
+  refundReference: string | null;
+  refundedAt: Date | null;
+  refusals: number;
+}
+
+/**
+ * Takes the right to ask a gateway about this validation id. False: it was asked before, or too much was asked within the
+ * last hour. Two notices at the same moment may exceed that limit by one.
+ */
+export async function claimAskingUnknown(
+  db: Database,
+  { validationId, provider }: { validationId: string; provider: WalletName },
+  nowMs: number,
+): Promise<boolean> {
+  const isOld = lt(unknownPayments.askedAt, new Date(nowMs - rememberedMs));
+  await db.delete(unknownPayments).where(and(isOld, isNull(unknownPayments.bankTransactionId)));
+  const now = new Date(nowMs);
+  const lately = await db
+    .select({ asked: sql<number>`count(*)::int` })
+    .from(unknownPayments)
+    .where(sql`${unknownPayments.askedAt} > ${new Date(nowMs - hourMs).toISOString()}`);
+  if ((lately[0]?.asked ?? 0) >= askedAnHourMax) return false;
+  const claimed = await db
+    .insert(unknownPayments)
+    .values({ validationId, provider, askedAt: now })
+    .onConflictDoUpdate({
+      target: unknownPayments.validationId,
+      set: { askedAt: now },
+      setWhere: and(
+        eq(unknownPayments.isAnswered, false),
+        lte(unknownPayments.askedAt, new Date(nowMs - askEveryMs)),
+      ),
+    })
+    .returning({ id: unknownPayments.validationId });
+  return claimed.length > 0;
+}
+
+/** Records the gateway's answer: there is no money, or money of nobody. */
+export async function recordUnknown(
+  db: Database,
+  validationId: string,
+  money?: { paymentId: string; paid: GatewayPayment },
+): Promise<void> {
+  await db
+    .update(unknownPayments)
+    .set({
+      isAnswered: true,
+      ...(money && {
+        paymentId: money.paymentId,
+        bankTransactionId: money.paid.bankTransactionId,
+        amountPoisha: money.paid.amountPoisha,
+        paidBy: money.paid.paidBy,
+      }),
+    })
+    .where(eq(unknownPayments.validationId, validationId));
+}
+
+const hasMoney = isNotNull(unknownPayments.bankTransactionId);
+
+/** The money of nobody, newest first: what can be given back, and what was. */
+export async function findMoneyOfNobody(db: Database, limit: number): Promise<MoneyOfNobody[]> {
+  const rows = await db
+    .select()
+    .from(unknownPayments)
+    .where(hasMoney)
+    .orderBy(asc(isNotNull(unknownPayments.refundedAt)), desc(unknownPayments.askedAt))
+    .limit(limit);
+  return rows.flatMap(moneyIn);
+}
+
+export async function findUnknownMoney(
+  db: Database,
+  validationId: string,
+): Promise<MoneyOfNobody | undefined> {
+  const [row] = await db
+    .select()
+    .from(unknownPayments)
+    .where(and(eq(unknownPayments.validationId, validationId), hasMoney));
+  return row && moneyIn(row)[0];
+}
+
+/** The refunds of such money that are to be asked about. */
+export async function findUnknownRefundsDue(db: Database, nowMs: number): Promise<MoneyOfNobody[]> {
+  const rows = await db
+    .select()
+    .from(unknownPayments)
+    .where(
+      and(
+        isNotNull(unknownPayments.refundReference),
+        isNull(unknownPayments.refundedAt),
+        lte(unknownPayments.nextTryAt, new Date(nowMs)),
+      ),
+    )
+    .limit(20);
+  return rows.flatMap(moneyIn);
+}
+
+/** Records that the gateway pays the money back. False: that is recorded already. */
+export async function recordUnknownAsked(
+  tx: Database,
+  { validationId, refusals }: MoneyOfNobody,
+  { reference, nextTryAt }: { reference: string; nextTryAt: Date },
+): Promise<boolean> {
+  const noted = await tx
+    .update(unknownPayments)
+    .set({ refundReference: reference, nextTryAt })
+    .where(
+      and(
+        eq(unknownPayments.validationId, validationId),
+        isNull(unknownPayments.refundReference),
+        eq(unknownPayments.refusals, refusals),
+      ),
+    )
+    .returning({ id: unknownPayments.validationId });
+  return noted.length > 0;
+}
+
+/** Records that the gateway did not pay: the money is here again, and the next try is a new request. */
+export async function recordUnknownRefused(
+  db: Database,
+  { validationId, refusals }: MoneyOfNobody,
+): Promise<void> {
+  await db
+    .update(unknownPayments)
+    .set({ refundReference: null, nextTryAt: null, refusals: refusals + 1 })
+    .where(and(eq(unknownPayments.validationId, validationId), eq(unknownPayments.refusals, refusals)));
+}
+
+export async function recordUnknownRefund(
+  db: Database,
+  { validationId }: MoneyOfNobody,
+  then: { refundedAt: Date } | { nextTryAt: Date },
+): Promise<void> {
+  await db.update(unknownPayments).set(then).where(eq(unknownPayments.validationId, validationId));
+}
+
+function moneyIn(row: typeof unknownPayments.$inferSelect): MoneyOfNobody[] {
+  const { provider, paymentId, bankTransactionId, amountPoisha, paidBy } = row;
+  if (provider === 'stripe' || !paymentId || !bankTransactionId || amountPoisha === null || !paidBy)
+    return [];
+  return [{ ...row, provider, paymentId, bankTransactionId, amountPoisha, paidBy }];
+}
