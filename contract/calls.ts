@@ -19,7 +19,6 @@ import { bookingsOfRoomQuery, deletion, remainingBookings } from './deletion.ts'
 import {
   allBookingQuery,
   bookingDetails,
-  captureRefunded,
   deskBooking,
   guestCorrectionRequest,
   moveChoice,
@@ -43,7 +42,6 @@ import { ownBookingCalls } from './own-booking-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import {
   bookingInPath,
-  captureInPath,
   favouriteInPath,
   holidayInPath,
   hotelInPath,
@@ -55,6 +53,7 @@ import {
 import { paymentState } from './payment-state.ts';
 import { policeListRequest } from './police-list.ts';
 import { quote, quoteRequest } from './quote.ts';
+import { refundCalls } from './refund-calls.ts';
 import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
 import { season, seasonEffect, seasonInput, seasonPreviewRequest, seasonsQuery } from './season.ts';
 import { siteConfig } from './site-config.ts';
@@ -232,12 +231,7 @@ export const calls = {
     params: bookingInPath,
     answers: { 200: deskBooking },
   },
-  refundCapture: {
-    summary:
-      'Refunds what is left of a payment at the card provider that no payment here knows, after a failover or a restore; recorded in the audit log',
-    params: captureInPath,
-    answers: { 200: captureRefunded },
-  },
+  ...refundCalls,
   revealDocument: {
     summary: 'The guest’s identity document with its full number; recorded in the audit log',
     params: bookingInPath,

@@ -78,6 +78,9 @@ export const paymentProblems = storedSentences({
   refundReturned: 'refund failed: the bank did not take it',
   refundRefused: 'refund refused: {code}: {message}',
   refundLate: 'refund not made by {dueBy}',
+  goneAtGateway: 'the gateway does not show this money as paid any more',
+  otherAtGateway: 'the gateway now shows {therePoisha} poisha instead of {herePoisha}',
+  paidTwice: 'given back by bank, and the gateway has paid back {twicePoisha} poisha too',
   risky: 'the gateway asked to check the guest, so the money goes back',
   refused: 'refused: {code}: {message}',
 });

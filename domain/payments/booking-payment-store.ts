@@ -124,6 +124,7 @@ async function findGoneBack(db: Database, bookingIds: string[]): Promise<Map<str
       bookingId: payments.bookingId,
       amountPoisha: sql<number>`sum(${refunds.amountPoisha})::int`,
       isDue: sql<boolean>`bool_or(${refunds.state} in ('due', 'asked'))`,
+      isByBank: sql<boolean>`bool_or(${refunds.givenBackAt} is not null)`,
       requestedAt: max(refunds.createdAt),
     })
     .from(refunds)
@@ -137,9 +138,14 @@ async function findGoneBack(db: Database, bookingIds: string[]): Promise<Map<str
     )
     .groupBy(payments.bookingId);
   return new Map(
-    rows.map(({ bookingId, amountPoisha, isDue, requestedAt }) => [
+    rows.map(({ bookingId, amountPoisha, isDue, isByBank, requestedAt }) => [
       bookingId,
-      { amountPoisha, state: isDue ? 'due' : 'made', dueBy: refundDueBy(requestedAt?.getTime() ?? 0) },
+      {
+        amountPoisha,
+        state: isDue ? 'due' : 'made',
+        dueBy: refundDueBy(requestedAt?.getTime() ?? 0),
+        ...(isByBank && { byBank: true }),
+      },
     ]),
   );
 }

@@ -6,6 +6,7 @@ import type { BookingRow } from '../../domain/bookings/booking-store.ts';
 import { type BanglaNames, withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
 import { findHotelContacts } from '../../domain/catalog/hotel-contacts-store.ts';
 import { withDocument } from '../../domain/guests/guest-documents-store.ts';
+import { findRefundAccounts } from '../../domain/guests/refund-accounts-store.ts';
 import {
   type BookingMoney,
   type PaidPart,
@@ -13,9 +14,11 @@ import {
 } from '../../domain/payments/booking-payment-store.ts';
 import { mayBePaidAtDesk } from '../../domain/payments/desk-balance.ts';
 import { type DeskPaymentRow, findDeskPaymentsOf } from '../../domain/payments/desk-payments-store.ts';
+import { findFailingRefunds } from '../../domain/payments/refunds-store.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import type { MaskedDocument } from '../../kernel/guest-documents.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
+import type { MaskedRefundAccount } from '../../kernel/refund-accounts.ts';
 import { nightCount } from '../../kernel/stay-dates.ts';
 import type { Papers } from '../papers/papers.ts';
 import { nightShape } from './quote-shape.ts';
@@ -48,6 +51,7 @@ export async function ownBookingAnswers(
     db,
     bookings.map(({ hotelId }) => hotelId),
   );
+  const accounts = await refundAccountsOf(db, answered);
   const atDesk = await findDeskPaymentsOf(
     db,
     bookings.filter(mayBePaidAtDesk).map(({ id }) => id),
@@ -72,9 +76,27 @@ export async function ownBookingAnswers(
       checkOutTime: contact.checkOutTime,
       lines: booking.quote.lines.map((line) => ({ night: line.night, ...nightShape(line) })),
       ...(booking.paidParts.length > 0 && { payments: booking.paidParts.map(paidPartShape) }),
+      ...refundAccountShape(accounts, booking.id),
       ...(paidThere && { deskPayments: paidThere.map(deskPaymentShape) }),
     };
   });
+}
+
+interface RefundAccounts {
+  /** The bookings of which a gateway does not make a refund. */
+  wanted: Set<string>;
+  entered: Map<string, MaskedRefundAccount>;
+}
+
+async function refundAccountsOf(db: Database, bookings: { id: string }[]): Promise<RefundAccounts> {
+  const ids = bookings.map(({ id }) => id);
+  return { wanted: await findFailingRefunds(db, ids), entered: await findRefundAccounts(db, ids) };
+}
+
+function refundAccountShape({ wanted, entered }: RefundAccounts, bookingId: string) {
+  const account = entered.get(bookingId);
+  if (!account && !wanted.has(bookingId)) return {};
+  return { refundAccount: { wanted: wanted.has(bookingId), ...(account && { account }) } };
 }
 
 const paidPartShape = ({ paidBy, amountPoisha, at }: PaidPart) => ({

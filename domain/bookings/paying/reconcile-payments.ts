@@ -17,6 +17,7 @@ import { expireHolds } from '../expire-holds.ts';
 import { makeRefund } from '../make-refund.ts';
 import { ClockNotBelieved } from '../stay-over.ts';
 import { endUncharged, endUnderUsedKey, recallIntent, settleIntent } from './charge-booking.ts';
+import { checkRecordedMoney } from './wallets/check-recorded-money.ts';
 import { finishWalletPayment } from './wallets/finish-wallet-payment.ts';
 
 /** How many payments are worked on at the same time, so that one slow answer does not delay all others. */
@@ -30,7 +31,7 @@ interface Deps extends PaymentProviders {
 }
 
 /**
- * Finishes every interrupted payment, then makes the due refunds and ends the lapsed holds. It never charges. It runs
+ * Finishes every interrupted payment, then makes the due refunds, checks what gateways have, and ends the lapsed holds. It never charges. It runs
  * beside traffic and other processes: each payment is claimed first, and one that is being charged is skipped. A
  * failure of one payment does not stop the others; an error of our own is thrown after all others are done. A room
  * whose lock is not released is no error: its payments, refunds and holds are left for a later round. Answers the number
@@ -58,6 +59,7 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
       await byItself(makeRefund(deps, refund));
     }
   });
+  await byItself(checkRecordedMoney(deps));
   await byItself(expireHolds(deps));
   throwAny(failures);
   return takenUp;

@@ -107,6 +107,11 @@ export const desk: AdministrationTexts['desk'] = {
     refundReturned: () => 'ব্যাংক ফেরতের টাকা ফিরিয়ে দিয়েছে।',
     refundRefused: ({ code }) => `কার্ড প্রতিষ্ঠান টাকা ফেরত দেয়নি (${code})।`,
     refundLate: ({ dueBy }) => `${dueBy} তারিখের মধ্যে গেটওয়ে টাকা ফেরত দেয়নি।`,
+    goneAtGateway: () => 'গেটওয়েতে এই টাকা আর পরিশোধিত দেখাচ্ছে না: গেটওয়ের প্যানেল থেকে হয়তো ফেরত দেওয়া হয়েছে।',
+    otherAtGateway: ({ therePoisha, herePoisha }) =>
+      `এই পরিশোধে গেটওয়েতে এখন ${herePoisha}-এর বদলে ${therePoisha} দেখাচ্ছে।`,
+    paidTwice: ({ twicePoisha }) =>
+      `দুবার ফেরত গেছে: গেটওয়েও ${twicePoisha} ফেরত দিয়েছে। অতিথিকে একটি ফিরিয়ে দিতে বলুন।`,
     risky: () => 'গেটওয়ে অতিথিকে যাচাই করতে বলেছে। তা করা যায় না, তাই টাকা ফেরত যাচ্ছে।',
     refused: ({ code }) => `কার্ড প্রতিষ্ঠান অনুরোধটি রাখেনি (${code})।`,
   },
@@ -148,6 +153,8 @@ export const desk: AdministrationTexts['desk'] = {
     goesBackAtDesk: (amount) => `ডেস্ক থেকে ${amount} ফেরত দিতে হবে।`,
     nothingGoesBack: 'কিছু ফেরত যাচ্ছে না।',
     refunded: (amount) => `${amount} কার্ডে ফেরত গেছে।`,
+    given_back_by_bank: (amount, reference) =>
+      `ব্যাংকের মাধ্যমে ${amount} ফেরত দেওয়া হয়েছে, রেফারেন্স ${reference}।`,
     refund_failed: (amount) => `কার্ডের ব্যাংক ${amount} ফেরত নেয়নি। টাকা আবার কার্ড প্রতিষ্ঠানের কাছে আছে।`,
     disputed: 'অতিথি ব্যাংকে এই চার্জের বিরুদ্ধে আপত্তি জানিয়েছেন।',
     dispute_won: 'ব্যাংক আপত্তির সিদ্ধান্ত দিয়েছে: টাকা এখানেই থাকছে।',

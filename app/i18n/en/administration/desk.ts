@@ -114,6 +114,12 @@ export const desk = {
     refundReturned: () => 'The bank returned the refund.',
     refundRefused: ({ code }) => `The card provider refused the refund (${code}).`,
     refundLate: ({ dueBy }) => `The gateway has not made the refund by ${dueBy}.`,
+    goneAtGateway: () =>
+      'The gateway does not show this money as paid any more: it may have been paid back in the gateway’s panel.',
+    otherAtGateway: ({ therePoisha, herePoisha }) =>
+      `The gateway now shows ${therePoisha} for this payment instead of ${herePoisha}.`,
+    paidTwice: ({ twicePoisha }) =>
+      `Paid back twice: the gateway has paid back ${twicePoisha} too. Ask the guest to return one of the two.`,
     risky: () => 'The gateway asked to check the guest. Nobody can, so the money goes back.',
     refused: ({ code }) => `The card provider refused the request (${code}).`,
   } satisfies SentenceTexts<typeof paymentProblems>,
@@ -159,6 +165,8 @@ export const desk = {
     goesBackAtDesk: (amount: string) => `${amount} is given back at the desk.`,
     nothingGoesBack: 'Nothing goes back.',
     refunded: (amount: string) => `${amount} went back to the card.`,
+    given_back_by_bank: (amount: string, reference: string) =>
+      `${amount} was given back by bank, reference ${reference}.`,
     refund_failed: (amount: string) =>
       `The card’s bank did not take the refund of ${amount}. The money is with the card provider again.`,
     disputed: 'The guest objects to the charge at the bank.',

@@ -37,7 +37,7 @@ export async function learnOfPayment(
       const second = await recordSecondMoney(tx, deps, current, paid);
       return { before: current, after: current, owing: second };
     }
-    await recordMoney(tx, current.id, paid);
+    await recordMoney(tx, current.id, paid, deps.clock.now());
     const fault = moneyFault(current, paid);
     const money = { capturedPoisha: paid.amountPoisha, fault: fault ?? riskOf(paid) };
     const { payment: learned } = await capture(tx, deps.clock, booking, current, money);
@@ -96,7 +96,12 @@ async function recordSecondMoney(
     capturedPoisha: paid.amountPoisha,
     paymentMethodId: '',
   });
-  await insertGatewayPayment(tx, { paymentId: id, endsAt: now, mayBookLate: false, ...moneyOf(paid) });
+  await insertGatewayPayment(tx, {
+    paymentId: id,
+    endsAt: now,
+    mayBookLate: false,
+    ...moneyOf(paid, clock.now()),
+  });
   await insertRefund(tx, {
     id: newId(),
     paymentId: id,
