@@ -18,6 +18,7 @@ import { dashboardCalls } from './dashboard-calls.ts';
 import { bookingsOfRoomQuery, deletion, remainingBookings } from './deletion.ts';
 import {
   allBookingQuery,
+  bookingListed,
   bookingDetails,
   deskBooking,
   guestCorrectionRequest,
@@ -159,7 +160,7 @@ export const calls = {
   allBooking: {
     summary: 'All bookings, newest first; can be filtered, searched and sorted',
     query: allBookingQuery,
-    answers: { 200: z.array(booking) },
+    answers: { 200: z.array(bookingListed) },
     csv: true,
   },
   bookingDetails: {

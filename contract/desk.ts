@@ -14,6 +14,15 @@ import { pricedNight } from './quote.ts';
 import { maskedRefundAccount } from './refund-account.ts';
 import { addStayFaults } from './stay.ts';
 
+/** A booking in the administrator's list. */
+export const bookingListed = booking.extend({
+  gatewayFee: z.number().optional().meta({
+    description:
+      'By wallet: what the gateway keeps of the booking’s payments. Absent where it keeps nothing.',
+  }),
+});
+export type BookingListed = z.infer<typeof bookingListed>;
+
 /** The query of GET allBooking. The default is all bookings, newest first. */
 export const allBookingQuery = z
   .strictObject({

@@ -1,3 +1,4 @@
+-- Refunds that the business gives back by bank, the accounts for them, and the daily question about money that a gateway has.
 CREATE TABLE "refund_accounts" (
 	"booking_id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -19,6 +20,7 @@ ALTER TABLE "refunds" ADD COLUMN "gateway_confirmation" text;--> statement-break
 ALTER TABLE "refund_accounts" ADD CONSTRAINT "refund_accounts_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_accounts" ADD CONSTRAINT "refund_accounts_key_id_data_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."data_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "refund_accounts_by_key" ON "refund_accounts" USING btree ("key_id");--> statement-breakpoint
+CREATE INDEX "gateway_payments_paid" ON "gateway_payments" USING btree ("ends_at") WHERE store_amount_poisha is not null;--> statement-breakpoint
 CREATE INDEX "gateway_payments_check" ON "gateway_payments" USING btree ("check_at") WHERE check_at is not null;--> statement-breakpoint
 ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_kind" CHECK (kind in ('booking_confirmed', 'booking_changed', 'booking_cancelled', 'refund_asked', 'refund_done', 'refund_failed', 'refund_account', 'stay_reminder', 'voucher_for_other', 'hotel_booking_confirmed', 'hotel_booking_changed', 'hotel_booking_cancelled'));--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_given_back" CHECK ((given_back_at is null) = (bank_reference is null) and (given_back_at is null or state = 'made')

@@ -42,6 +42,8 @@ export const gatewayPayments = pgTable(
     ...times,
   },
   (table) => [
+    // The dashboard adds up the fees of some days.
+    index('gateway_payments_paid').on(table.endsAt).where(sql`store_amount_poisha is not null`),
     index('gateway_payments_check').on(table.checkAt).where(sql`check_at is not null`),
     check('gateway_payments_session', sql`(session_key is null) = (redirect_url is null)`),
     check('gateway_payments_last_try', isWordOf('last_try', unpaidTries)),

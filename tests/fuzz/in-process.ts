@@ -1,4 +1,4 @@
-import { storedImagesKey } from '../../standins/shared/stored-key.ts';
+import { storedImagesKey, storedStorePassword } from '../../standins/shared/stored-key.ts';
 import { linksTo } from '../fixtures/mailbox.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';
 import { testToday } from '../fixtures/test-day.ts';
@@ -18,6 +18,7 @@ export async function targetOf(): Promise<{ target: Target; close(): Promise<voi
     administrator: { email: 'admin@nibash.example', password: 'admin-of-tests' },
     publishableKey: 'pk_test_embedded',
     secretKey: secretKeyOf(server.dataDir),
+    storePassword: storedStorePassword(server.dataDir),
     imagesKey: storedImagesKey(server.dataDir),
     webhookSecret,
     async send({ method, path, headers, body }) {

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../db/client.ts';
 import { dhakaDate } from '../../kernel/stay-dates.ts';
-import { storedImagesKey } from '../../standins/shared/stored-key.ts';
+import { storedImagesKey, storedStorePassword } from '../../standins/shared/stored-key.ts';
 import { linksTo } from '../fixtures/mailbox.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';
 import { startPostgres } from '../fixtures/postgres-cluster.ts';
@@ -32,6 +32,7 @@ export async function startTargetSite() {
     administrator: { email: 'admin@nibash.example', password },
     publishableKey: 'pk_test_embedded',
     secretKey: secretKeyOf(site.dataDir),
+    storePassword: storedStorePassword(site.dataDir),
     imagesKey: storedImagesKey(site.dataDir),
     webhookSecret,
     async send({ method, path, headers, body }) {

@@ -13,6 +13,8 @@ export interface Target {
   administrator: { email: string; password: string };
   publishableKey: string;
   secretKey: string;
+  /** The password of the gateway's API. */
+  storePassword: string;
   imagesKey: string;
   webhookSecret: string;
   /** The code in the last link that was mailed to an address. */

@@ -10,7 +10,7 @@ import type { Tokens } from './request.ts';
 import { makeSecondFactors, type SecondFactors } from './second-factors.ts';
 import { type Send, senderFor, type Target } from './target.ts';
 import { answerChallenge, type Intent, makeCards, pay, toCard } from './world-cards.ts';
-import { beginByWallet } from './world-wallet.ts';
+import { beginByWallet, type FailedRefund, refusedRefund } from './world-wallet.ts';
 
 /** A room and nights on which it is free, with its price. */
 export interface FreeStay {
@@ -58,6 +58,8 @@ export interface World {
   heldId: string;
   /** A payment that the guest has begun on the gateway's page. */
   walletPaymentId: string;
+  /** A refund that the gateway refuses. */
+  failedRefund: FailedRefund;
   secondFactors: SecondFactors;
   /** Each is valid for one payment. */
   paymentMethodIds: string[];
@@ -147,6 +149,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     body: { roomId: toHold.room._id, ...toHold.stay, guests: 1 },
   });
   const walletPaymentId = await beginByWallet(target, asGuest, await free(from + 8));
+  const failedRefund = await refusedRefund(target, { asGuest, asAdministrator }, await free(from + 10));
   const cards = await makeCards(target);
   const hotelBody = { ...hotelFields(hotel), hotelName: 'A doomed inn', images: hotel.images };
   const doomedHotel = await asAdministrator<{ insertedId: string }>('POST', '/api/addHotels', {
@@ -228,6 +231,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     settledKey,
     heldId: held.holdId,
     walletPaymentId,
+    failedRefund,
     secondFactors: await makeSecondFactors(target),
     ...cards,
     number,
