@@ -27,6 +27,7 @@ import { reviews } from './bn/reviews.ts';
 import { search } from './bn/search.ts';
 import { voucher } from './bn/voucher.ts';
 import { wallet } from './bn/wallet.ts';
+import { walletChangeRefusals, walletRefusals } from './bn/wallet-refusals.ts';
 import { wishes } from './bn/wishes.ts';
 import type { Catalogue } from './en.ts';
 
@@ -62,5 +63,7 @@ export const bn: Catalogue = {
   search,
   voucher,
   wallet,
+  walletChangeRefusals,
+  walletRefusals,
   wishes,
 };

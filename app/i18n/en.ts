@@ -27,6 +27,7 @@ import { reviews } from './en/reviews.ts';
 import { search } from './en/search.ts';
 import { voucher } from './en/voucher.ts';
 import { wallet } from './en/wallet.ts';
+import { walletChangeRefusals, walletRefusals } from './en/wallet-refusals.ts';
 import { wishes } from './en/wishes.ts';
 
 /**
@@ -64,6 +65,8 @@ export const en = {
   search,
   voucher,
   wallet,
+  walletChangeRefusals,
+  walletRefusals,
   wishes,
 };
 

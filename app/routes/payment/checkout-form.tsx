@@ -15,6 +15,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useFocusFault } from '../../ui/use-focus.ts';
 import { ConsentBox } from '../../wallet/consent-box.tsx';
+import { OtherAddress } from '../../wallet/other-address.tsx';
 import { PolicyLinks } from '../../wallet/policy-links.tsx';
 import { useWay } from '../../wallet/use-way.ts';
 import { type Way, WaysChoice } from '../../wallet/ways-choice.tsx';
@@ -95,7 +96,12 @@ export function CheckoutForm({
       onSubmit={form.handleSubmit(pay)}
       className="flex flex-col gap-5 sm:gap-10 [&_input]:scroll-mb-44 [&_input]:scroll-mt-24"
     >
-      <HoldNotice hold={hold} hotelId={order.cart.hotleId} onTake={async () => void (await take())} />
+      <HoldNotice
+        hold={hold}
+        way={way}
+        hotelId={order.cart.hotleId}
+        onTake={async () => void (await take())}
+      />
       {ways.length > 1 && (
         <WaysChoice ways={ways} chosen={way} onChoose={setWay} isDisabled={busy !== undefined} />
       )}
@@ -135,6 +141,7 @@ export function CheckoutForm({
         {problem && (
           <PaymentProblem
             problem={problem}
+            way={way}
             hotelId={order.cart.hotleId}
             onGivenUp={async () => void (await take())}
             onAnew={beginAnew}
@@ -182,6 +189,7 @@ function WhatIsPaid({ way, total }: { way: Way; total: number }) {
           {wallet.testMode}
         </Notice>
       )}
+      {way === 'wallet' && <OtherAddress />}
     </>
   );
 }
