@@ -18,6 +18,7 @@ import { addDocumentFaults, documentFields, guestDocument, maskedDocument } from
 import { heldStay } from './held-stay.ts';
 import { pageFields } from './list.ts';
 import { pricedNight } from './quote.ts';
+import { ownRefundAccount } from './refund-account.ts';
 import { addStayFaults } from './stay.ts';
 import { wishFields } from './stay-wishes.ts';
 
@@ -147,7 +148,14 @@ export const booking = z.object({
       'Means of the booking’s first payment on the site; absent while nothing is captured, and for a booking of the desk.',
   }),
   refund: z
-    .object({ amount: z.number(), state: z.enum(['due', 'made']), dueBy: z.string() })
+    .object({
+      amount: z.number(),
+      state: z.enum(['due', 'made']),
+      dueBy: z.string(),
+      byBank: z.literal(true).optional().meta({
+        description: 'By wallet: the money was sent to the account that the guest has entered.',
+      }),
+    })
     .optional()
     .meta({
       description:
@@ -214,6 +222,9 @@ export const ownBooking = booking.extend({
     .array(z.object({ paidBy: z.enum(paidByChoices), amount: z.number(), at: z.iso.datetime() }))
     .optional()
     .meta({ description: 'The payments for the stay and its changes, the earliest first.' }),
+  refundAccount: ownRefundAccount.optional().meta({
+    description: 'Where a refund goes that the gateway does not make. Absent while there is none.',
+  }),
   deskPayments: z
     .array(ownDeskPayment)
     .optional()

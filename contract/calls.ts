@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { inserted, updated } from './acknowledged.ts';
 import { auditEntry, auditQuery } from './audit.ts';
-import { booking } from './booking.ts';
 import {
   blocksChange,
   calendarQuery,
@@ -19,7 +18,7 @@ import { bookingsOfRoomQuery, deletion, remainingBookings } from './deletion.ts'
 import {
   allBookingQuery,
   bookingDetails,
-  captureRefunded,
+  bookingListed,
   deskBooking,
   guestCorrectionRequest,
   moveChoice,
@@ -44,7 +43,6 @@ import { ownBookingCalls } from './own-booking-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import {
   bookingInPath,
-  captureInPath,
   favouriteInPath,
   holidayInPath,
   hotelInPath,
@@ -54,6 +52,7 @@ import {
 } from './path-params.ts';
 import { policeListRequest } from './police-list.ts';
 import { quote, quoteRequest } from './quote.ts';
+import { refundCalls } from './refund-calls.ts';
 import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
 import { season, seasonEffect, seasonInput, seasonPreviewRequest, seasonsQuery } from './season.ts';
 import { siteConfig } from './site-config.ts';
@@ -159,7 +158,7 @@ export const calls = {
   allBooking: {
     summary: 'All bookings, newest first; can be filtered, searched and sorted',
     query: allBookingQuery,
-    answers: { 200: z.array(booking) },
+    answers: { 200: z.array(bookingListed) },
     csv: true,
   },
   bookingDetails: {
@@ -231,13 +230,8 @@ export const calls = {
     params: bookingInPath,
     answers: { 200: deskBooking },
   },
-  refundCapture: {
-    summary:
-      'Refunds what is left of a payment at the card provider that no payment here knows, after a failover or a restore; recorded in the audit log',
-    params: captureInPath,
-    answers: { 200: captureRefunded },
-  },
   ...gatewayCalls,
+  ...refundCalls,
   revealDocument: {
     summary: 'The guest’s identity document with its full number; recorded in the audit log',
     params: bookingInPath,

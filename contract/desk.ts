@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingEventKinds } from '../kernel/booking-states.ts';
 import { documentTypes } from '../kernel/guest-documents.ts';
-import { deskWays, disputeStates, paidByChoices } from '../kernel/payment-states.ts';
+import { deskWays, disputeStates, paidByChoices, refundStates } from '../kernel/payment-states.ts';
 import { banglaName, booking, guestDetails, guestForm } from './booking.ts';
 import { reductionParts } from './change.ts';
 import { refineRange } from './dashboard.ts';
@@ -11,7 +11,17 @@ import { choice, email, id, isBlank, longText, nightDate, number } from './field
 import { addDocumentFaults } from './guest-document.ts';
 import { listFields } from './list.ts';
 import { pricedNight } from './quote.ts';
+import { maskedRefundAccount } from './refund-account.ts';
 import { addStayFaults } from './stay.ts';
+
+/** A booking in the administrator's list. */
+export const bookingListed = booking.extend({
+  gatewayFee: z.number().optional().meta({
+    description:
+      'By wallet: what the gateway keeps of the booking’s payments. Absent where it keeps nothing.',
+  }),
+});
+export type BookingListed = z.infer<typeof bookingListed>;
 
 /** The query of GET allBooking. The default is all bookings, newest first. */
 export const allBookingQuery = z
@@ -147,6 +157,22 @@ export type DeskBooking = z.infer<typeof deskBooking>;
 /** Answer of refundCapture: the refunded amount in BDT, 0 when nothing was left. */
 export const captureRefunded = z.object({ acknowledged: z.literal(true), refund: z.number() });
 
+const paymentRefund = z.object({
+  id: z.string(),
+  amount: z.number(),
+  state: z.enum(refundStates),
+  problem: z.string().optional(),
+  reference: z.string().optional().meta({ description: 'The gateway’s reference of the refund.' }),
+  givenBack: z
+    .object({ at: z.string(), reference: z.string(), confirmation: z.string().optional() })
+    .optional()
+    .meta({ description: 'When the money was given back by bank, in place of the gateway.' }),
+  gatewayMayPay: z.boolean().optional().meta({
+    description: 'Of an owed refund: giving it back by bank needs the gateway’s word that it will not pay.',
+  }),
+});
+export type PaymentRefund = z.infer<typeof paymentRefund>;
+
 const payment = z.object({
   attempt: z.number(),
   state: z.enum(paymentStates),
@@ -171,6 +197,7 @@ const payment = z.object({
     .string()
     .optional()
     .meta({ description: 'Reason why the administrator should check this payment.' }),
+  refunds: z.array(paymentRefund).optional().meta({ description: 'By wallet: the refunds of this payment.' }),
   dispute: z.enum(disputeStates).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -199,13 +226,14 @@ const event = z.object({
   amount: z
     .number()
     .optional()
-    .meta({ description: 'refunded, refund_failed, cancelled: the refund in taka.' }),
+    .meta({ description: 'refunded, refund_failed, given_back_by_bank, cancelled: the refund in taka.' }),
   instead: z.number().optional().meta({ description: 'price_set: the quote’s total that was replaced.' }),
   way: z
     .enum(deskWays)
     .optional()
     .meta({ description: 'paid_at_desk, given_back_at_desk: the means of payment.' }),
   receiptNumber: z.string().optional(),
+  bankReference: z.string().optional().meta({ description: 'given_back_by_bank: of the transfer.' }),
   by: z.enum(['guest', 'administrator']).optional().meta({ description: 'cancelled: who cancelled.' }),
   reason: z
     .string()
@@ -249,6 +277,7 @@ export const bookingDetails = z.object({
     description: 'Reason why the total differs from the sum of the agreed lines.',
   }),
   payments: z.array(payment),
+  refundAccount: maskedRefundAccount.optional(),
   deskPayments: z.array(deskPayment),
   history: z.array(event).meta({
     description:

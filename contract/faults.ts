@@ -35,6 +35,8 @@ export const faultSentences = {
     'Please give the 17 digits of the birth registration; they begin with the year of birth.',
   driving_licence_invalid: 'Please give the 5 to 20 letters and digits of the driving licence.',
   document_twice: 'This is another number than the document’s. Please give one of them.',
+  account_number_invalid: 'Please give the account’s number: 6 to 34 digits and letters.',
+  wallet_number_invalid: 'Please give the mobile number of the account, like 01712345678.',
   gender_required: 'Please choose one.',
   guests_too_many: 'This room is too small for so many guests.',
   stay_too_expensive: 'A stay costs at most 20,000,000 taka. Please choose fewer nights, or book in parts.',

@@ -6,6 +6,7 @@ import { bookingCancelled, cancellationTerms, cancelRequest } from './cancellati
 import { bookingChanged, changeRequest, changeTerms, changeWanted } from './change.ts';
 import { holdRequest, roomHeld } from './hold.ts';
 import { bookingInPath, bookingOrReferenceInPath, settledBookingPath } from './path-params.ts';
+import { refundAccount } from './refund-account.ts';
 import { stayWishes } from './stay-wishes.ts';
 
 /** The calls by which a guest books and manages their own bookings. */
@@ -81,6 +82,13 @@ export const ownBookingCalls = {
     summary: 'Replaces the time of arrival and the wish of an own stay, until the guest arrives',
     params: bookingInPath,
     body: stayWishes,
+    answers: { 200: z.object({ acknowledged: z.literal(true) }) },
+  },
+  refundAccount: {
+    summary:
+      'The account to which the money of an own booking goes back, while the gateway does not make a refund of it; the guest gets a mail about each change',
+    params: settledBookingPath,
+    body: refundAccount,
     answers: { 200: z.object({ acknowledged: z.literal(true) }) },
   },
 } as const satisfies Partial<Record<CallName, Call>>;

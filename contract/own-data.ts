@@ -3,6 +3,7 @@ import { paidByChoices } from '../kernel/payment-states.ts';
 import { me } from './account.ts';
 import { ownBooking } from './booking.ts';
 import { favourite, visit } from './favourites.ts';
+import { maskedRefundAccount } from './refund-account.ts';
 
 const money = z.number().meta({ description: 'In taka.' });
 
@@ -18,6 +19,7 @@ const moneyAndMails = {
       refunded: money.optional(),
     }),
   ),
+  refundAccount: maskedRefundAccount.extend({ at: z.string() }).optional(),
   mails: z.array(z.object({ kind: z.string(), to: z.string(), state: z.string(), at: z.string() })),
 };
 
@@ -31,7 +33,7 @@ export const ownData = z.object({
     .object({ state: z.string(), language: z.string(), since: z.string() })
     .nullable()
     .meta({ description: 'State of the newsletter subscription; only if the e-mail address is confirmed.' }),
-  bookings: z.array(ownBooking.extend(moneyAndMails)),
+  bookings: z.array(ownBooking.omit({ refundAccount: true }).extend(moneyAndMails)),
   holds: z
     .array(
       z.object({

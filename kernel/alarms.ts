@@ -14,6 +14,8 @@ export const alarmKinds = [
   'refunded_outside',
   /** The card's bank returned a refund that was made. */
   'refund_failed',
+  /** The gateway has paid back money that was given back by bank, or under a request that it had cancelled. */
+  'paid_back_twice',
   /** A guest disputed a charge at the bank, or the bank has decided. */
   'disputed',
   /** Bookings, nights and the provider's books do not add up. */

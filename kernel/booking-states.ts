@@ -46,6 +46,7 @@ export const bookingEventKinds = [
   'cancelled',
   'refunded',
   'refund_failed',
+  'given_back_by_bank',
   'disputed',
   'dispute_won',
   'dispute_lost',
@@ -82,6 +83,8 @@ export interface BookingEventDetail {
   from?: EventPlace;
   to?: EventPlace;
   freed?: Stay;
+  /** Of a refund that was given back by bank. */
+  bankReference?: string;
   /** Of a booking made at the desk: the hash of its request. */
   requestHash?: string;
 }

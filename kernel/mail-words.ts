@@ -13,6 +13,7 @@ export const mailKinds = [
   'refund_asked',
   'refund_done',
   'refund_failed',
+  'refund_account',
   'stay_reminder',
   'voucher_for_other',
   'hotel_booking_confirmed',
@@ -38,6 +39,8 @@ export interface MailDetail {
   amountPoisha?: number;
   /** The wallet that the refunded payment was made with; absent for a card. */
   paidBy?: Exclude<PaidBy, 'card'>;
+  /** The refund was sent by bank to the account that the guest has entered. */
+  byBank?: true;
   /** For a payment that goes back unused: its booking stands, because another payment has paid it. */
   stands?: true;
   /** For a payment that goes back unused: it was under review before. */

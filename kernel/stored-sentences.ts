@@ -79,6 +79,9 @@ export const paymentProblems = storedSentences({
   refundRefused: 'refund refused: {code}: {message}',
   refundLate: 'refund not made by {dueBy}',
   risky: 'the gateway asked to check the guest, and nobody released the money, so it goes back',
+  goneAtGateway: 'the gateway does not show this money as paid any more',
+  otherAtGateway: 'the gateway now shows {therePoisha} poisha instead of {herePoisha}',
+  paidTwice: 'given back by bank, and the gateway has paid back {twicePoisha} poisha too',
   refused: 'refused: {code}: {message}',
 });
 

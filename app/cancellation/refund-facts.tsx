@@ -1,5 +1,7 @@
+import type { Booking } from '../../contract/booking.ts';
 import type { CancellationTerms } from '../../contract/cancellation.ts';
 import { useText, useUnbrokenFormat } from '../i18n/language.tsx';
+import { useGoesBack } from '../wallet/goes-back.ts';
 
 /** Texts for the destinations of a refund. */
 interface RefundWords {
@@ -13,11 +15,20 @@ interface RefundWords {
  * The refunded amounts, to the card and at the hotel's desk, and the kept amount, exact to the poisha, and until when
  * they apply. `words` replace the texts for a reader other than the guest.
  */
-export function RefundFacts({ terms, words }: { terms: CancellationTerms; words?: RefundWords }) {
+export function RefundFacts({
+  terms,
+  words,
+  paidBy,
+}: {
+  terms: CancellationTerms;
+  words?: RefundWords;
+  paidBy?: Booking['paidBy'];
+}) {
   const { cancellation: texts } = useText();
+  const goesBack = useGoesBack({ paidBy });
   const { money, moment } = useUnbrokenFormat();
   const { refund, refundAtDesk = 0, kept, percent, freeUntil, deadline } = terms;
-  const { whole, toCard, atDesk } = words ?? { toCard: texts.goesBack, atDesk: texts.goesBackAtDesk };
+  const { whole, toCard, atDesk } = words ?? { toCard: goesBack, atDesk: texts.goesBackAtDesk };
   const toCardTaka = Number((refund - refundAtDesk).toFixed(2));
   const isAtDesk = refundAtDesk > 0;
   const parts: [string, number][] = [];

@@ -22,10 +22,12 @@ import { ownBooking } from './bn/own-booking.ts';
 import { payment } from './bn/payment.ts';
 import { places } from './bn/places.ts';
 import { reach } from './bn/reach.ts';
+import { refundAccount } from './bn/refund-account.ts';
 import { reviews } from './bn/reviews.ts';
 import { search } from './bn/search.ts';
 import { voucher } from './bn/voucher.ts';
 import { wallet } from './bn/wallet.ts';
+import { walletChangeRefusals, walletRefusals } from './bn/wallet-refusals.ts';
 import { wishes } from './bn/wishes.ts';
 import type { Catalogue } from './en.ts';
 
@@ -56,9 +58,12 @@ export const bn: Catalogue = {
   payment,
   places,
   reach,
+  refundAccount,
   reviews,
   search,
   voucher,
   wallet,
+  walletChangeRefusals,
+  walletRefusals,
   wishes,
 };

@@ -22,10 +22,12 @@ import { ownBooking } from './en/own-booking.ts';
 import { payment } from './en/payment.ts';
 import { places } from './en/places.ts';
 import { reach } from './en/reach.ts';
+import { refundAccount } from './en/refund-account.ts';
 import { reviews } from './en/reviews.ts';
 import { search } from './en/search.ts';
 import { voucher } from './en/voucher.ts';
 import { wallet } from './en/wallet.ts';
+import { walletChangeRefusals, walletRefusals } from './en/wallet-refusals.ts';
 import { wishes } from './en/wishes.ts';
 
 /**
@@ -58,10 +60,13 @@ export const en = {
   payment,
   places,
   reach,
+  refundAccount,
   reviews,
   search,
   voucher,
   wallet,
+  walletChangeRefusals,
+  walletRefusals,
   wishes,
 };
 

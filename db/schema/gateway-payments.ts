@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { paidByChoices, unpaidTries } from '../../kernel/payment-states.ts';
 import { payments } from './bookings.ts';
 import { isWordOf, poisha, times } from './columns.ts';
@@ -39,9 +39,14 @@ export const gatewayPayments = pgTable(
     reviewUntil: timestamp('review_until', { withTimezone: true }),
     /** The refund of this money that runs at the gateway: another one waits until it is over. */
     runningRefund: uuid('running_refund'),
+    /** When the gateway is asked next whether it still has this money as it was recorded; null after a month. */
+    checkAt: timestamp('check_at', { withTimezone: true }),
     ...times,
   },
-  () => [
+  (table) => [
+    // The dashboard adds up the fees of some days.
+    index('gateway_payments_paid').on(table.endsAt).where(sql`store_amount_poisha is not null`),
+    index('gateway_payments_check').on(table.checkAt).where(sql`check_at is not null`),
     check('gateway_payments_session', sql`(session_key is null) = (redirect_url is null)`),
     check('gateway_payments_last_try', isWordOf('last_try', unpaidTries)),
     check('gateway_payments_paid_by', isWordOf('paid_by', paidByChoices)),

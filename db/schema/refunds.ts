@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { owedRefundStates, refundReasons, refundStates } from '../../kernel/payment-states.ts';
 import { payments } from './bookings.ts';
-import { claim, isWordOf, poisha, times } from './columns.ts';
+import { claim, isWordOf, poisha, textList, times } from './columns.ts';
 
 /** Money that goes back to the card, one row each time. A row is written before the provider is asked to refund. */
 export const refunds = pgTable(
@@ -23,6 +23,13 @@ export const refunds = pgTable(
     refusals: integer('refusals').notNull().default(0),
     /** How many refunds the provider has made for this one that the card's bank returned, as far as is known. */
     returned: integer('returned').notNull().default(0),
+    /** The gateway's ids of this refund that it has cancelled. It may pay one of them all the same. */
+    cancelledIds: textList('cancelled_ids'),
+    /** The administrator has given the money back by bank, in place of the gateway: when, and the bank's reference. */
+    givenBackAt: timestamp('given_back_at', { withTimezone: true }),
+    bankReference: text('bank_reference'),
+    /** The reference of the gateway's confirmation that it will not pay this refund. */
+    gatewayConfirmation: text('gateway_confirmation'),
     ...claim,
     ...times,
   },
@@ -35,5 +42,10 @@ export const refunds = pgTable(
     check('refunds_amount', sql`amount_poisha > 0`),
     // The gateway's reference, by which it is asked.
     check('refunds_asked', sql`state <> 'asked' or provider_id is not null`),
+    check(
+      'refunds_given_back',
+      sql`(given_back_at is null) = (bank_reference is null) and (given_back_at is null or state = 'made')
+        and (gateway_confirmation is null or given_back_at is not null)`,
+    ),
   ],
 );

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { keysOf, recordOf } from '../../kernel/closed-lists.ts';
+import { recordOf } from '../../kernel/closed-lists.ts';
 
 type ColumnOf<Table extends PgTable> = keyof Table['$inferInsert'] & keyof Table['_']['columns'] & string;
 

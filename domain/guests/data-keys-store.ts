@@ -1,6 +1,7 @@
 import { and, eq, exists, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { dataKeys, guestDocuments } from '../../db/schema/guest-documents.ts';
 import { newsletterKey } from '../../db/schema/newsletter.ts';
+import { refundAccounts } from '../../db/schema/refund-accounts.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { isOneOf } from '../lists/conditions.ts';
 
@@ -10,12 +11,12 @@ export async function registeredKeyIds(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The ids of the keys that at least one document, or the key of the newsletter's links, is encrypted with. */
+/** The ids of the keys that a document, a refund's account, or the key of the newsletter's links is encrypted with. */
 export async function usedKeyIds(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: dataKeys.id })
     .from(dataKeys)
-    .where(or(exists(documentsOf(db)), exists(linkKeyOf(db))));
+    .where(or(exists(documentsOf(db)), exists(accountsOf(db)), exists(linkKeyOf(db))));
   return rows.map(({ id }) => id);
 }
 
@@ -38,7 +39,14 @@ export async function isRegisteredFor(db: Database, id: string, seconds: number)
 export async function forgetUnusedKeys(db: Database, newestId: string): Promise<string[]> {
   const rows = await db
     .delete(dataKeys)
-    .where(and(ne(dataKeys.id, newestId), notExists(documentsOf(db)), notExists(linkKeyOf(db))))
+    .where(
+      and(
+        ne(dataKeys.id, newestId),
+        notExists(documentsOf(db)),
+        notExists(accountsOf(db)),
+        notExists(linkKeyOf(db)),
+      ),
+    )
     .returning({ id: dataKeys.id });
   return rows.map(({ id }) => id);
 }
@@ -53,6 +61,7 @@ export function forgetLostKeys(db: Database, ids: string[]): Promise<number> {
       .delete(guestDocuments)
       .where(isOneOf(guestDocuments.keyId, ids))
       .returning({ bookingId: guestDocuments.bookingId });
+    await tx.delete(refundAccounts).where(isOneOf(refundAccounts.keyId, ids));
     await tx.delete(newsletterKey).where(isOneOf(newsletterKey.keyId, ids));
     await tx.delete(dataKeys).where(isOneOf(dataKeys.id, ids));
     return erased.length;
@@ -61,6 +70,9 @@ export function forgetLostKeys(db: Database, ids: string[]): Promise<number> {
 
 const documentsOf = (db: Database) =>
   db.select({ one: sql`1` }).from(guestDocuments).where(eq(guestDocuments.keyId, dataKeys.id));
+
+const accountsOf = (db: Database) =>
+  db.select({ one: sql`1` }).from(refundAccounts).where(eq(refundAccounts.keyId, dataKeys.id));
 
 const linkKeyOf = (db: Database) =>
   db.select({ one: sql`1` }).from(newsletterKey).where(eq(newsletterKey.keyId, dataKeys.id));

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bookingEvents, bookings } from '../../db/schema/bookings.ts';
+import { bookingEvents, bookings, payments } from '../../db/schema/bookings.ts';
+import { isWordOf } from '../../db/schema/columns.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
+import { refundAccounts } from '../../db/schema/refund-accounts.ts';
+import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../db/statements/database.ts';
+import { owedRefundStates } from '../../kernel/payment-states.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 
 const rowsAtOnce = 500;
@@ -22,7 +26,7 @@ export interface DueDocuments {
  */
 export async function eraseDuePart(
   tx: Database,
-  { lastCheckOut, cancelledBefore, heldBefore }: DueDocuments,
+  limits: DueDocuments,
   after: string | undefined,
 ): Promise<{ erased: number; last: string | undefined }> {
   // One statement: a booking that is confirmed meanwhile is judged by its state when the statement began.
@@ -33,13 +37,7 @@ export async function eraseDuePart(
       order by booking_id limit ${rowsAtOnce}
     ), erased as (
       delete from ${guestDocuments} d using part, ${bookings} b
-      where d.booking_id = part.booking_id and b.id = part.booking_id and (
-        (b.state in ('held', 'expired') and b.created_at < ${heldBefore.toISOString()}
-          and coalesce(b.held_until, b.created_at) < ${heldBefore.toISOString()})
-        or (b.state not in ('held', 'expired') and b.check_out <= ${lastCheckOut})
-        or (b.state = 'cancelled' and exists (select 1 from ${bookingEvents} e
-          where e.booking_id = b.id and e.kind = 'cancelled' and e.at < ${cancelledBefore.toISOString()}))
-      )
+      where d.booking_id = part.booking_id and b.id = part.booking_id and ${isDue(limits)}
       returning d.booking_id
     ), forgotten as (
       update ${bookings} b set wish = null, voucher_email = null from erased
@@ -50,3 +48,24 @@ export async function eraseDuePart(
   const last = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.booking_id;
   return { erased: rows.filter(({ is_erased }) => is_erased).length, last };
 }
+
+/**
+ * Erases the accounts for refunds of the bookings whose documents are due too. While a refund of the booking is still owed, its
+ * account stays: the money is sent there.
+ */
+export async function eraseDueAccounts(db: Database, limits: DueDocuments): Promise<void> {
+  await db.execute(sql`
+    delete from ${refundAccounts} a using ${bookings} b where b.id = a.booking_id and ${isDue(limits)}
+      and not exists (select 1 from ${refunds} r join ${payments} p on p.id = r.payment_id
+        where p.booking_id = b.id and r.${isWordOf('state', owedRefundStates)})`);
+}
+
+/** SQL for the bookings `b` whose guests' documents are no longer needed. */
+const isDue = ({ lastCheckOut, cancelledBefore, heldBefore }: DueDocuments) =>
+  sql`(
+        (b.state in ('held', 'expired') and b.created_at < ${heldBefore.toISOString()}
+          and coalesce(b.held_until, b.created_at) < ${heldBefore.toISOString()})
+        or (b.state not in ('held', 'expired') and b.check_out <= ${lastCheckOut})
+        or (b.state = 'cancelled' and exists (select 1 from ${bookingEvents} e
+          where e.booking_id = b.id and e.kind = 'cancelled' and e.at < ${cancelledBefore.toISOString()}))
+      )`;

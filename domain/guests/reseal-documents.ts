@@ -2,15 +2,21 @@ import type { Database } from '../../db/statements/database.ts';
 import type { DataKeys } from './data-keys.ts';
 import { forgetUnusedKeys, isRegisteredFor, registeredKeyIds, usedKeyIds } from './data-keys-store.ts';
 import { documentsAfter, type GuestDocumentRow, replaceSealed } from './guest-documents-store.ts';
+import {
+  accountsUnderOtherKeys,
+  type RefundAccountRow,
+  replaceSealedAccount,
+  sealedFor,
+} from './refund-accounts-store.ts';
 import { openNumber, sealNumber, UnreadableDocument } from './sealed-number.ts';
 
 /** Other processes read a new key within seconds. An old key is deleted only after this time. */
 export const adoptedWithinSeconds = 60;
 
 export interface Resealed {
-  /** How many documents were re-encrypted with the newest key. */
+  /** How many documents and accounts were re-encrypted with the newest key. */
   documents: number;
-  /** How many documents no present key can decrypt; they stay unchanged. */
+  /** How many documents and accounts no present key can decrypt; they stay unchanged. */
   unreadable: number;
   /** The ids of the keys that this round removed. Empty when another process was faster. */
   removed: string[];
@@ -22,7 +28,7 @@ export interface Resealed {
 }
 
 /**
- * Re-encrypts with the newest key all documents that have another one, part by part, while bookings go on. A document
+ * Re-encrypts with the newest key all documents and accounts of refunds that have another one, part by part, while bookings go on. A document
  * that is replaced meanwhile is left to the next round. When nothing has an old key any more, the old keys are
  * removed. Every document has exactly one key at any time, so an interrupted round is continued by the next.
  */
@@ -42,6 +48,7 @@ export async function resealDocuments(
       done.documents += await replaceSealed(db, newest.id, readable);
       after = last;
     } while (after !== undefined);
+    await resealAccounts({ db, dataKeys }, done);
   }
   if (mayDropKeys && (await isRegisteredFor(db, newest.id, waitSeconds))) {
     done.removed = await forgetUnusedKeys(db, newest.id);
@@ -52,9 +59,37 @@ export async function resealDocuments(
 
 /** A document's old and new text; undefined when no key here can decrypt it. */
 function resealed(keys: DataKeys, { bookingId, sealed }: GuestDocumentRow) {
-  try {
+  return unlessUnreadable(() => {
     const number = openNumber(keys, bookingId, sealed);
     return { booking_id: bookingId, was: sealed, sealed: sealNumber(keys.newest(), bookingId, number) };
+  });
+}
+
+/** The same for the accounts of refunds, one by one: there are few. */
+async function resealAccounts(
+  { db, dataKeys }: { db: Database; dataKeys: DataKeys },
+  done: Resealed,
+): Promise<void> {
+  const { id: keyId } = dataKeys.newest();
+  let rows = await accountsUnderOtherKeys(db, keyId, undefined);
+  while (rows.length > 0) {
+    for (const row of rows) {
+      const sealed = resealedAccount(dataKeys, row);
+      if (sealed === undefined) done.unreadable += 1;
+      else if (await replaceSealedAccount(db, row, { keyId, sealed })) done.documents += 1;
+    }
+    rows = await accountsUnderOtherKeys(db, keyId, rows.at(-1)?.bookingId);
+  }
+}
+
+function resealedAccount(keys: DataKeys, { bookingId, sealed }: RefundAccountRow): string | undefined {
+  const name = sealedFor(bookingId);
+  return unlessUnreadable(() => sealNumber(keys.newest(), name, openNumber(keys, name, sealed)));
+}
+
+function unlessUnreadable<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
   } catch (error) {
     if (error instanceof UnreadableDocument) return undefined;
     throw error;

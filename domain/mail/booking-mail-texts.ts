@@ -12,6 +12,8 @@ interface MailWords {
   to: string;
   /** The refund goes to a wallet, not to a card. */
   isToWallet: boolean;
+  /** The refund was sent to the account that the guest has entered. */
+  isByBank: boolean;
   /** The booking of a payment that goes back stands. */
   stands: boolean;
   /** The payment that goes back was being checked before. */
@@ -117,12 +119,14 @@ export const bookingMailTexts: Record<Language, Texts> = {
               : `your payment of ${amount} could not be used for this booking. All of it goes back to ${to} and should be there within ${refundDays} days. You need do nothing.`,
         ],
       }),
-      refund_done: ({ reference, amount, refundDays, to, isToWallet }) => ({
+      refund_done: ({ reference, amount, refundDays, to, isToWallet, isByBank }) => ({
         subject: `${amount} was refunded for booking ${reference}`,
         lead: [
-          isToWallet
-            ? `${amount} was sent back to ${to}. It may take up to ${refundDays} days until it is shown there.`
-            : `${amount} was sent back to the card with which it was paid. Your bank may take up to ${refundDays} days to show it.`,
+          isByBank
+            ? `${amount} was sent by bank to the account that you gave us for it. It may take some days until it is shown there.`
+            : isToWallet
+              ? `${amount} was sent back to ${to}. It may take up to ${refundDays} days until it is shown there.`
+              : `${amount} was sent back to the card with which it was paid. Your bank may take up to ${refundDays} days to show it.`,
         ],
       }),
       refund_failed: ({ reference, amount }) => ({
@@ -130,6 +134,13 @@ export const bookingMailTexts: Record<Language, Texts> = {
         lead: [
           `your bank did not take the ${amount} that we sent back to your card. The money is with us, and we are sending it again.`,
           'If the card was closed or replaced, please write or call us: we find another way.',
+        ],
+      }),
+      refund_account: ({ reference }) => ({
+        subject: `The account for your refund for booking ${reference} was entered`,
+        lead: [
+          'the account to which your refund goes was entered or changed on our website. We send the money there.',
+          'If that was not you, please write or call us at once, and change your password.',
         ],
       }),
       stay_reminder: ({ hotel, checkIn }) => ({
@@ -235,12 +246,14 @@ export const bookingMailTexts: Record<Language, Texts> = {
               : `আপনার দেওয়া ${amount} এই বুকিংয়ে কাজে লাগানো যায়নি। পুরো টাকাই ${to} ফেরত যাচ্ছে, ${refundDays} দিনের মধ্যে পৌঁছে যাওয়ার কথা। আপনাকে কিছু করতে হবে না।`,
         ],
       }),
-      refund_done: ({ reference, amount, refundDays, to, isToWallet }) => ({
+      refund_done: ({ reference, amount, refundDays, to, isToWallet, isByBank }) => ({
         subject: `বুকিং ${reference}-এর ${amount} ফেরত দেওয়া হয়েছে`,
         lead: [
-          isToWallet
-            ? `${amount} ${to} ফেরত পাঠানো হয়েছে। সেখানে দেখাতে ${refundDays} দিন পর্যন্ত লাগতে পারে।`
-            : `যে কার্ডে দেওয়া হয়েছিল, সেই কার্ডেই ${amount} ফেরত পাঠানো হয়েছে। ব্যাংকে দেখাতে ${refundDays} দিন পর্যন্ত লাগতে পারে।`,
+          isByBank
+            ? `আপনি যে হিসাব দিয়েছিলেন, সেখানে ব্যাংকের মাধ্যমে ${amount} পাঠানো হয়েছে। সেখানে দেখাতে কয়েক দিন লাগতে পারে।`
+            : isToWallet
+              ? `${amount} ${to} ফেরত পাঠানো হয়েছে। সেখানে দেখাতে ${refundDays} দিন পর্যন্ত লাগতে পারে।`
+              : `যে কার্ডে দেওয়া হয়েছিল, সেই কার্ডেই ${amount} ফেরত পাঠানো হয়েছে। ব্যাংকে দেখাতে ${refundDays} দিন পর্যন্ত লাগতে পারে।`,
         ],
       }),
       refund_failed: ({ reference, amount }) => ({
@@ -248,6 +261,13 @@ export const bookingMailTexts: Record<Language, Texts> = {
         lead: [
           `আপনার কার্ডে পাঠানো ${amount} ব্যাংক নেয়নি। টাকাটি আমাদের কাছেই আছে, আমরা আবার পাঠাচ্ছি।`,
           'কার্ডটি বন্ধ বা বদল হয়ে থাকলে আমাদের লিখুন বা ফোন করুন: অন্য উপায়ে পাঠাব।',
+        ],
+      }),
+      refund_account: ({ reference }) => ({
+        subject: `বুকিং ${reference}-এর টাকা ফেরতের হিসাব দেওয়া হয়েছে`,
+        lead: [
+          'আপনার টাকা যে হিসাবে ফেরত যাবে, আমাদের ওয়েবসাইটে সেটি দেওয়া বা বদলানো হয়েছে। টাকা সেখানেই পাঠাব।',
+          'এটি আপনি না করে থাকলে এখনই আমাদের লিখুন বা ফোন করুন, আর পাসওয়ার্ড বদলে নিন।',
         ],
       }),
       stay_reminder: ({ hotel, checkIn }) => ({

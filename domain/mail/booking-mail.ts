@@ -73,6 +73,7 @@ function wordsIn(language: Language, { kind, paper, detail }: Letter) {
     amount: amountIn(language, amountPoisha),
     to: refundDestination(language, detail.paidBy),
     isToWallet: detail.paidBy !== undefined,
+    isByBank: detail.byBank ?? false,
     stands: detail.stands ?? false,
     wasReviewed: detail.wasReviewed ?? false,
     reviewEnd: reviewUntil && moment(Date.parse(reviewUntil)),

@@ -31,6 +31,8 @@ export interface BookingMoney {
   /** Its payments, that of the stay first and then those of changes; none at the desk. */
   paidParts: PaidPart[];
   refund: BookingRefund | undefined;
+  /** By wallet: what the gateway keeps of the booking's payments. For the administrator alone. */
+  gatewayFeePoisha: Poisha;
   deskPaidPoisha: Poisha;
   /** Still due at the desk; below zero: to be paid back there. */
   deskDuePoisha: number;
@@ -63,6 +65,7 @@ export async function withPayment<Row extends DeskSettlement & { id: string }>(
       payment,
       paidBy: booking.kind === 'card' ? paidPartsOf(own)[0]?.paidBy : undefined,
       paidParts: paidPartsOf(own),
+      gatewayFeePoisha: own.reduce((sum, { feePoisha }) => sum + feePoisha, 0),
       // While the bank decides about a dispute, the charge cannot be refunded, so no date is promised.
       refund: refund?.state === 'due' && own.some(({ dispute }) => dispute === 'open') ? undefined : refund,
     };
@@ -79,6 +82,7 @@ const readingCaptured = preparedStatement('find_captured', (db) =>
       capturedPoisha: payments.capturedPoisha,
       createdAt: payments.createdAt,
       paidBy: gatewayPayments.paidBy,
+      feePoisha: sql<number>`coalesce(${payments.capturedPoisha} - ${gatewayPayments.storeAmountPoisha}, 0)`,
       refunds: sql<CapturedPayment['refunds']>`(
         select case when count(*) = 0 then 'none' when bool_or(r.state in ('due', 'asked')) then 'due'
           when bool_and(r.reason = 'changed') then 'changed' else 'made' end
@@ -124,6 +128,7 @@ async function findGoneBack(db: Database, bookingIds: string[]): Promise<Map<str
       bookingId: payments.bookingId,
       amountPoisha: sql<number>`sum(${refunds.amountPoisha})::int`,
       isDue: sql<boolean>`bool_or(${refunds.state} in ('due', 'asked'))`,
+      isByBank: sql<boolean>`bool_or(${refunds.givenBackAt} is not null)`,
       requestedAt: max(refunds.createdAt),
     })
     .from(refunds)
@@ -137,9 +142,14 @@ async function findGoneBack(db: Database, bookingIds: string[]): Promise<Map<str
     )
     .groupBy(payments.bookingId);
   return new Map(
-    rows.map(({ bookingId, amountPoisha, isDue, requestedAt }) => [
+    rows.map(({ bookingId, amountPoisha, isDue, isByBank, requestedAt }) => [
       bookingId,
-      { amountPoisha, state: isDue ? 'due' : 'made', dueBy: refundDueBy(requestedAt?.getTime() ?? 0) },
+      {
+        amountPoisha,
+        state: isDue ? 'due' : 'made',
+        dueBy: refundDueBy(requestedAt?.getTime() ?? 0),
+        ...(isByBank && { byBank: true }),
+      },
     ]),
   );
 }

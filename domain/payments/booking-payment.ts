@@ -33,6 +33,8 @@ export interface BookingRefund {
   state: 'due' | 'made';
   /** The day by which the card's bank should have credited it. */
   dueBy: NightDate;
+  /** The business has sent money by bank to an account that the guest has entered. */
+  byBank?: true;
 }
 
 export const refundDueBy = (requestedAtMs: number): NightDate =>

@@ -140,14 +140,17 @@ export async function findCapturedSince(db: Database, sinceMs: number, untilMs: 
   return rows.map(({ intentId }) => intentId);
 }
 
-/** Payments of these providers whose money may still move, or of which a refund is owed. */
+/**
+ * Payments of these providers whose money may still move, about which a gateway is still to be asked, or of which a refund
+ * is owed.
+ */
 export async function findUnfinishedOf(
   db: Database,
   providers: readonly PaymentProviderName[],
 ): Promise<{ id: string; provider: PaymentProviderName }[]> {
   if (providers.length === 0) return [];
   const { rows } = await db.execute<{ id: string; provider: PaymentProviderName }>(
-    sql`select id, provider from payments p where ${isWordOf('provider', providers)} and (${unfinished}
+    sql`select id, provider from payments p where ${isWordOf('provider', providers)} and (${unfinished} or p.ask_until is not null
       or exists (select from refunds r where r.payment_id = p.id and ${owed}))
       order by created_at limit 100`,
   );

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/bookings.ts';
 import { hasClaim } from '../../db/schema/columns.ts';
+import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { PutBack } from '../../kernel/clock.ts';
@@ -9,7 +10,7 @@ import type { PaymentRow } from './payments-store.ts';
 import type { RefundRow } from './refunds-store.ts';
 import { delayMsMax } from './retry-delays.ts';
 import { shortenReviews } from './reviews-store.ts';
-import { latestReviewEndMs } from './wallet-times.ts';
+import { checkEveryMs, latestReviewEndMs } from './wallet-times.ts';
 
 /** Longer than finishing one payment takes, with the reconciler's own short time limits. */
 const leaseMs = 60_000;
@@ -115,7 +116,7 @@ export const isClaimHeld = (claimed: PaymentRow, now: PaymentRow): boolean =>
   now.claimedUntil?.getTime() === claimed.claimedUntil?.getTime();
 
 /**
- * After the clock was set back: shortens reviews, makes waiting payments and refunds due, and ends every claim that is longer than a
+ * After the clock was set back: shortens reviews, makes waiting payments, refunds and checks due, and ends every claim that is longer than a
  * claim can be.
  */
 export async function makePaymentsDue(db: Database, nowMs: number, since: PutBack): Promise<void> {
@@ -133,6 +134,10 @@ export async function makePaymentsDue(db: Database, nowMs: number, since: PutBac
       .set({ claimedUntil: null })
       .where(and(isOpen, gt(table.claimedUntil, new Date(nowMs + claimMsMax))));
   }
+  await db
+    .update(gatewayPayments)
+    .set({ checkAt: new Date(nowMs) })
+    .where(gt(gatewayPayments.checkAt, new Date(nowMs + checkEveryMs)));
 }
 
 /** Claims a payment while a request charges it, so that the reconciler skips it. Answers the payment with its claim. */

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/bookings.ts';
 import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
 import { refunds } from '../../db/schema/refunds.ts';
@@ -9,7 +9,7 @@ import { isOneOf } from '../lists/conditions.ts';
 import type { GatewayPayment, GatewaySession } from './gateway-provider.ts';
 import { isByWallet } from './payment-providers.ts';
 import type { PaymentRow } from './payments-store.ts';
-import { askEveryMs, askedForMs, nextAskingMs } from './wallet-times.ts';
+import { askEveryMs, askedForMs, checkEveryMs, nextAskingMs } from './wallet-times.ts';
 
 /** The data that only a payment on a gateway's page has. */
 export type GatewayPaymentRow = typeof gatewayPayments.$inferSelect;
@@ -88,15 +88,53 @@ export async function recordSession(
 }
 
 /** The columns of money that the gateway has validated. */
-export const moneyOf = ({ validationId, bankTransactionId, paidBy, storeAmountPoisha }: GatewayPayment) => ({
+export const moneyOf = (
+  { validationId, bankTransactionId, paidBy, storeAmountPoisha }: GatewayPayment,
+  nowMs: number,
+) => ({
   validationId,
   bankTransactionId,
   paidBy,
   storeAmountPoisha,
+  checkAt: new Date(nowMs + checkEveryMs),
 });
 
-export async function recordMoney(tx: Database, paymentId: string, paid: GatewayPayment): Promise<void> {
-  await tx.update(gatewayPayments).set(moneyOf(paid)).where(eq(gatewayPayments.paymentId, paymentId));
+export async function recordMoney(
+  tx: Database,
+  paymentId: string,
+  paid: GatewayPayment,
+  nowMs: number,
+): Promise<void> {
+  await tx.update(gatewayPayments).set(moneyOf(paid, nowMs)).where(eq(gatewayPayments.paymentId, paymentId));
+}
+
+/**
+ * Claims the recorded money whose daily check has been due longest: no other process checks it then, and the next check
+ * is a day later. Undefined when none was due at `dueMs`.
+ */
+export async function claimCheck(
+  db: Database,
+  nowMs: number,
+  dueMs: number,
+): Promise<GatewayPaymentRow | undefined> {
+  const next = db
+    .select({ id: gatewayPayments.paymentId })
+    .from(gatewayPayments)
+    .where(lte(gatewayPayments.checkAt, new Date(dueMs)))
+    .orderBy(asc(gatewayPayments.checkAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(gatewayPayments)
+    .set({ checkAt: new Date(nowMs + checkEveryMs) })
+    .where(eq(gatewayPayments.paymentId, next))
+    .returning();
+  return claimed;
+}
+
+/** When the recorded money of a payment is checked next; null: never again. */
+export async function setNextCheck(db: Database, paymentId: string, at: Date | null): Promise<void> {
+  await db.update(gatewayPayments).set({ checkAt: at }).where(eq(gatewayPayments.paymentId, paymentId));
 }
 
 export async function recordLastTry(db: Database, paymentId: string, lastTry: UnpaidTry): Promise<void> {

@@ -1,8 +1,10 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { payments } from '../../db/schema/bookings.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { owedRefundStates } from '../../kernel/payment-states.ts';
+import { isOneOf } from '../lists/conditions.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -88,6 +90,7 @@ export async function recordRefundCancelled(
       claimedUntil: null,
       refusals: sql`${refunds.refusals} + 1`,
       returned: sql`${refunds.returned} + 1`,
+      cancelledIds: sql`array_append(${refunds.cancelledIds}, ${refunds.providerId})`,
       ...again,
     })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'asked'), eq(refunds.providerId, providerId ?? '')))
@@ -153,4 +156,59 @@ export async function giveUpRefunds(
     .set({ state: 'failed', claimedUntil: null })
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'due')))
     .returning({ id: refunds.id, problem: refunds.problem });
+}
+
+/**
+ * Ends an owed refund for good: the money was given back by bank. False when the refund has changed since it was read,
+ * or a request about it is under way.
+ */
+export async function recordGivenBack(
+  tx: Database,
+  { id, state, refusals }: Pick<RefundRow, 'id' | 'state' | 'refusals'>,
+  given: { at: Date; bankReference: string; gatewayConfirmation?: string | undefined },
+): Promise<boolean> {
+  const { at, ...references } = given;
+  const noted = await tx
+    .update(refunds)
+    .set({ state: 'made', claimedUntil: null, problem: null, givenBackAt: at, ...references })
+    .where(
+      and(
+        eq(refunds.id, id),
+        eq(refunds.state, state),
+        eq(refunds.refusals, refusals),
+        or(isNull(refunds.claimedUntil), lte(refunds.claimedUntil, at)),
+      ),
+    )
+    .returning({ id: refunds.id });
+  return noted.length === 1;
+}
+
+/** Notes a gateway's id of a refund that was given back by bank while the gateway was asked: it may pay it too. */
+export async function noteLateReference(db: Database, refundId: string, reference: string): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ cancelledIds: sql`array_append(${refunds.cancelledIds}, ${reference}::text)` })
+    .where(and(eq(refunds.id, refundId), isNotNull(refunds.givenBackAt)));
+}
+
+/** Records for the administrator what is wrong with a refund that was made. */
+export async function recordRefundProblem(db: Database, refundId: string, problem: string): Promise<void> {
+  await db.update(refunds).set({ problem }).where(eq(refunds.id, refundId));
+}
+
+/** Those of these bookings of which a gateway has a refund that does not come: refused, cancelled or late. */
+export async function findFailingRefunds(db: Database, bookingIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ bookingId: payments.bookingId })
+    .from(payments)
+    .innerJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(
+      and(
+        isOneOf(payments.bookingId, bookingIds),
+        ne(payments.provider, 'stripe'),
+        inArray(refunds.state, [...owedRefundStates]),
+        isNotNull(refunds.problem),
+      ),
+    );
+  return new Set(rows.map(({ bookingId }) => bookingId));
 }

@@ -53,3 +53,7 @@ const askedAfterMs = [
 export function nextAskingMs(untilMs: number, nowMs: number): number | undefined {
   return askedAfterMs.map((afterMs) => untilMs - askedForMs + afterMs).find((atMs) => atMs > nowMs);
 }
+
+/** The gateway is asked so often whether it still has the money that was recorded, and for so long. */
+export const checkEveryMs = dayMs;
+export const checkedForMs = 30 * dayMs;

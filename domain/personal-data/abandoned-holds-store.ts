@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, not, notExists, sql } from 'driz
 import { bookingEvents, bookingKeys, bookings, isEndedHold, payments } from '../../db/schema/bookings.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
+import { refundAccounts } from '../../db/schema/refund-accounts.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { owedRefundStates, unsettledPaymentStates } from '../../kernel/payment-states.ts';
@@ -104,6 +105,7 @@ export async function forgetHolds(
     .where(and(isOneOf(bookings.id, ids), isEndedHold, not(needed)))
     .returning({ id: bookings.id });
   const forgottenIds = forgotten.map(({ id }) => id);
+  await tx.delete(refundAccounts).where(isOneOf(refundAccounts.bookingId, forgottenIds));
   await forgetRecipients(tx, isOneOf(mailOutbox.bookingId, forgottenIds));
   const attempts = tx
     .select({ id: payments.id })

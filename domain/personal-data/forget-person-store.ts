@@ -5,12 +5,13 @@ import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { subscribers } from '../../db/schema/newsletter.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
+import { refundAccounts } from '../../db/schema/refund-accounts.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { openPaymentStates } from '../../kernel/payment-states.ts';
 import { dhakaMidnightMs, type NightDate } from '../../kernel/stay-dates.ts';
 import { pseudonymPrefix } from '../accounts/forgotten-accounts-store.ts';
-import type { PaymentRow } from '../payments/payments-store.ts';
 import { hasPattern, patternOf } from '../lists/conditions.ts';
+import type { PaymentRow } from '../payments/payments-store.ts';
 
 export interface Person {
   uid: string;
@@ -143,7 +144,7 @@ export async function findMailIdsOfOthers(
 }
 
 /**
- * Removes the person from every table. Profile, favourites, visits, newsletter, documents, keys and rate limit counts
+ * Removes the person from every table. Profile, favourites, visits, newsletter, documents, accounts for refunds, keys and rate limit counts
  * are deleted. In bookings, mails and the audit log the personal fields are replaced. Nights, money and states stay
  * as they are. Answers how many bookings were kept. An address that was not confirmed may belong to somebody else, so
  * its newsletter subscription stays.
@@ -160,6 +161,7 @@ export async function forgetPerson(
   // The key of a rate limit ends with the uid.
   await tx.delete(rateLimits).where(sql`right(${rateLimits.key}, ${uid.length}) = ${uid}`);
   await tx.delete(guestDocuments).where(inArray(guestDocuments.bookingId, own));
+  await tx.delete(refundAccounts).where(inArray(refundAccounts.bookingId, own));
   await forgetRecipients(tx, inArray(mailOutbox.bookingId, own));
   await forgetInAudit(tx, uid, pseudonym);
   const remaining = await tx

@@ -5,6 +5,7 @@ import type { Database } from '../../db/statements/database.ts';
 import type { BookingRow } from '../../domain/bookings/booking-store.ts';
 import { type NamedBooking, withNamesAndDocument } from '../../domain/bookings/named-bookings-store.ts';
 import { findHotelContacts } from '../../domain/catalog/hotel-contacts-store.ts';
+import { findRefundAccounts } from '../../domain/guests/refund-accounts-store.ts';
 import {
   type BookingMoney,
   type PaidPart,
@@ -12,8 +13,10 @@ import {
 } from '../../domain/payments/booking-payment-store.ts';
 import { mayBePaidAtDesk } from '../../domain/payments/desk-balance.ts';
 import { type DeskPaymentRow, findDeskPaymentsOf } from '../../domain/payments/desk-payments-store.ts';
+import { findFailingRefunds } from '../../domain/payments/refunds-store.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
+import type { MaskedRefundAccount } from '../../kernel/refund-accounts.ts';
 import { nightCount } from '../../kernel/stay-dates.ts';
 import type { Papers } from '../papers/papers.ts';
 import { nightShape } from './quote-shape.ts';
@@ -46,6 +49,7 @@ export async function ownBookingAnswers(
     db,
     bookings.map(({ hotelId }) => hotelId),
   );
+  const accounts = await refundAccountsOf(db, answered);
   const atDesk = await findDeskPaymentsOf(
     db,
     bookings.filter(mayBePaidAtDesk).map(({ id }) => id),
@@ -70,9 +74,27 @@ export async function ownBookingAnswers(
       checkOutTime: contact.checkOutTime,
       lines: booking.quote.lines.map((line) => ({ night: line.night, ...nightShape(line) })),
       ...(booking.paidParts.length > 0 && { payments: booking.paidParts.map(paidPartShape) }),
+      ...refundAccountShape(accounts, booking.id),
       ...(paidThere && { deskPayments: paidThere.map(deskPaymentShape) }),
     };
   });
+}
+
+interface RefundAccounts {
+  /** The bookings of which a gateway does not make a refund. */
+  wanted: Set<string>;
+  entered: Map<string, MaskedRefundAccount>;
+}
+
+async function refundAccountsOf(db: Database, bookings: { id: string }[]): Promise<RefundAccounts> {
+  const ids = bookings.map(({ id }) => id);
+  return { wanted: await findFailingRefunds(db, ids), entered: await findRefundAccounts(db, ids) };
+}
+
+function refundAccountShape({ wanted, entered }: RefundAccounts, bookingId: string) {
+  const account = entered.get(bookingId);
+  if (!account && !wanted.has(bookingId)) return {};
+  return { refundAccount: { wanted: wanted.has(bookingId), ...(account && { account }) } };
 }
 
 const paidPartShape = ({ paidBy, amountPoisha, at }: PaidPart) => ({

@@ -1,6 +1,7 @@
 import type { OwnData } from '../../contract/own-data.ts';
 import { findProfile } from '../../domain/accounts/accounts-store.ts';
 import { ownBookings } from '../../domain/bookings/own-bookings-store.ts';
+import { findRefundAccountsOf } from '../../domain/guests/refund-accounts-store.ts';
 import { allRows } from '../../domain/lists/stored-list.ts';
 import {
   findFavouritesOf,
@@ -40,6 +41,7 @@ async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Pr
   const { batches } = await ownBookings(db, uid).whole();
   const bookings = await allRows(batches);
   const [payments, mails] = [await findPaymentsOf(db, uid), await findMailsOf(db, uid)];
+  const accounts = await findRefundAccountsOf(db, uid);
   const moneyAndMailsOf = (id: string) => ({
     payments: payments
       .filter(({ bookingId }) => bookingId === id)
@@ -51,6 +53,7 @@ async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Pr
         ...(agreedAt && { agreedAt: agreedAt.toISOString() }),
         ...(refundedPoisha > 0 && { refunded: takaOfPoisha(refundedPoisha) }),
       })),
+    ...refundAccountIn(accounts, id),
     mails: mails
       .filter(({ bookingId }) => bookingId === id)
       .map(({ kind, to, state, at }) => ({ kind, to: to ?? '', state, at: at.toISOString() })),
@@ -73,7 +76,7 @@ async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Pr
           since: subscriber.createdAt.toISOString(),
         }
       : null,
-    bookings: (await ownBookingAnswers(deps, bookings)).map((booking) => ({
+    bookings: (await ownBookingAnswers(deps, bookings)).map(({ refundAccount: _, ...booking }) => ({
       ...booking,
       ...moneyAndMailsOf(booking._id),
     })),
@@ -83,4 +86,12 @@ async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Pr
       ...moneyAndMailsOf(id),
     })),
   };
+}
+
+/** The masked account that was entered for a refund of a booking. */
+function refundAccountIn(accounts: Awaited<ReturnType<typeof findRefundAccountsOf>>, id: string) {
+  const entered = accounts.find(({ bookingId }) => bookingId === id);
+  if (!entered) return {};
+  const { kind, masked, at } = entered;
+  return { refundAccount: { kind, masked, at: at.toISOString() } };
 }

@@ -21,6 +21,7 @@ import {
   removeRoom,
 } from '../api/administration/deleting.ts';
 import { postDeskPayment } from '../api/administration/desk-payment.ts';
+import { postGivenBack } from '../api/administration/given-back.ts';
 import {
   deleteCheckIn,
   deleteCheckOut,
@@ -41,6 +42,7 @@ import {
 import { postPoliceList } from '../api/administration/police-list.ts';
 import { postRefundCapture } from '../api/administration/refund-capture.ts';
 import { postRevealDocument } from '../api/administration/reveal-document.ts';
+import { postRevealRefundAccount } from '../api/administration/reveal-refund-account.ts';
 import { getEditRoom, postRoom, putRoom } from '../api/administration/room-changes.ts';
 import { getAllRooms } from '../api/administration/room-list.ts';
 import {
@@ -73,6 +75,7 @@ import { getMyData } from '../api/own-data.ts';
 import { getCalendarFile, getReceipt, getVoucher } from '../api/papers.ts';
 import { postPaymentEvent } from '../api/payment-events.ts';
 import { postQuote } from '../api/pricing.ts';
+import { putRefundAccount } from '../api/refund-account.ts';
 import { getRoomPrices } from '../api/room-prices.ts';
 import { getFeaturedRooms, getHotelCounts, getHotels } from '../api/search.ts';
 import { getConfig } from '../api/site-config.ts';
@@ -169,6 +172,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('changeQuote', 'signed-in', postChangeQuote(deps));
   call('changeBooking', 'signed-in-checked-now', postChangeBooking({ ...deps, ways }));
   call('stayWishes', 'signed-in-checked-now', putStayWishes(deps));
+  call('refundAccount', 'signed-in-checked-now', putRefundAccount(deps));
   call('voucher', 'signed-in', getVoucher(deps));
   call('receipt', 'signed-in', getReceipt(deps));
   call('calendarFile', 'signed-in', getCalendarFile(deps));
@@ -193,6 +197,8 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('returnPayment', 'administrator', postReturnPayment({ ...deps, ...inBackground }));
   call('moneyOfNobody', 'administrator', getMoneyOfNobody(deps));
   call('refundMoneyOfNobody', 'administrator', postRefundMoneyOfNobody(deps));
+  call('givenBack', 'administrator', postGivenBack(deps));
+  call('revealRefundAccount', 'administrator', postRevealRefundAccount(deps));
   call('revealDocument', 'administrator', postRevealDocument(deps));
   call('policeList', 'administrator', postPoliceList(deps));
 
@@ -251,8 +257,9 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
     const noticed = parts.metrics.gatewayNoticed;
     const byNotice = { ...deps, ...inBackground, notices: gatewayNotices, noticed };
     call('walletNotice', 'anyone', postWalletNotice(byNotice));
-    call('paymentState', 'anyone', getPaymentState({ ...deps, ...inBackground }));
   }
+  // Also without a gateway: an old payment's page is opened from its mail.
+  call('paymentState', 'anyone', getPaymentState({ ...deps, ...inBackground }));
 
   // Made once, at the first question: it takes twelve times as long as a search.
   let document: string | undefined;

@@ -34,7 +34,10 @@ const shared: Allowances<Allowance> = {
   voucherMail: { points: 20, seconds: 24 * 60 * 60 },
   // A thief of the administrator's session must not get a list of all guests' document numbers.
   revealDocument: { points: 60, seconds: 10 * 60 },
+  revealRefundAccount: { points: 60, seconds: 10 * 60 },
   policeList: { points: 30, seconds: 10 * 60 },
+  // Each may become a mail to the guest.
+  refundAccount: { points: 20, seconds: 60 * 60 },
   uploadImage: { points: 120, seconds: 10 * 60 },
 };
 

@@ -32,6 +32,7 @@ const attached: Record<MailKind, Exclude<keyof Papers, 'voucherUrls'>[]> = {
   refund_asked: [],
   refund_done: ['receipt'],
   refund_failed: [],
+  refund_account: [],
   stay_reminder: ['voucher', 'calendarFile'],
   voucher_for_other: ['voucherForOther'],
   hotel_booking_confirmed: [],

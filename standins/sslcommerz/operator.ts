@@ -16,6 +16,8 @@ const refundStatuses = ['refunded', 'cancelled', 'processing'];
  * - POST /standin/sslcommerz/sessions/{key}/end?outcome=paid&channel=bkash: ends a try without a browser, also in a
  *   session that was paid already
  * - POST /standin/sslcommerz/sessions/{key}/notice: sends the last try's notice again
+ * - POST /standin/sslcommerz/sessions/{key}/reverse: the money was paid back in the panel. What the real gateway answers
+ *   about it is not documented; here it is no paid try any more
  * - POST /standin/sslcommerz/refunds/{reference}/refunded (or /cancelled, /processing): the bank decides
  * - POST /standin/sslcommerz/reset: deletes everything
  */
@@ -107,6 +109,10 @@ function decideSession(
     if (!outcome || !Object.hasOwn(channels, channel)) return undefined;
     const { status, valId, bankTranId } = recordTry(state, store, { session, outcome, channel, nowMs });
     return { status, val_id: valId, bank_tran_id: bankTranId };
+  }
+  if (action === 'reverse') {
+    state.reverse(id);
+    return { reversed: id };
   }
   const last = action === 'notice' ? state.triesOf(id).at(-1) : undefined;
   if (!last || !session.fields.ipn_url) return undefined;

@@ -14,6 +14,7 @@ import { addDays, weekdays } from '../../kernel/stay-dates.ts';
 import type { Mounted } from '../../server/http/mount.ts';
 import { lostCharge } from '../fixtures/cards.ts';
 import { checksums } from '../fixtures/checksum.ts';
+import { cancelledByWallet, enterAccount } from '../fixtures/failed-refunds.ts';
 import { startOwnIdentity, unsigned } from '../fixtures/own-identity.ts';
 import { movedStay, type Sample, samples, type World } from '../fixtures/sample-requests.ts';
 import { quoteFor, someRoom } from '../fixtures/stays.ts';
@@ -97,7 +98,18 @@ async function findWorld({ database: { db }, send }: TestServer): Promise<World>
     toReleaseId: await reviewed(0),
     toReturnId: await reviewed(1),
     lostMoneyId: await unknownMoney(server),
+    failedRefund: await refusedRefund(),
   };
+}
+
+/** A refund that the gateway has refused, of a guest who has entered an account for it. */
+async function refusedRefund() {
+  const guest = await identity.token({ email: 'salma@example.com', subject: 'uid-2' });
+  const tokens = { guest, administrator: await identity.token() };
+  const stay = { checkIn: addDays(testToday, 500), checkOut: addDays(testToday, 502) };
+  const refund = await cancelledByWallet(server, tokens, stay);
+  await enterAccount(server, guest, refund.bookingId);
+  return refund;
 }
 
 /** Sends a call's valid sample; with `id`, about that id. */
@@ -158,6 +170,7 @@ const others: Name[] = [
   'changeQuote',
   'changeBooking',
   'stayWishes',
+  'refundAccount',
   'paymentEvent',
   'walletNotice',
   'paymentState',

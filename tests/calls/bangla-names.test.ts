@@ -90,7 +90,9 @@ describe('a booking has the Bangla names of its hotel and room', () => {
       token: admin.token,
     });
     const [heads = '', line = ''] = (await file.text()).trim().split('\r\n');
-    expect(heads).toMatch(/,Due at the desk \(BDT\),Hotel name \(Bangla\),Room Name \(Bangla\),Paid by$/);
+    expect(heads).toMatch(
+      /,Due at the desk \(BDT\),Hotel name \(Bangla\),Room Name \(Bangla\),Paid by,Gateway’s fee \(BDT\)$/,
+    );
     expect(line.includes(`,${hotel.hotelNameBn},${room.roomNameBn},`), line).toBe(true);
   });
 

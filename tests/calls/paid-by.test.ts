@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OwnBooking } from '../../contract/booking.ts';
+import type { DashboardByDay } from '../../contract/dashboard.ts';
+import type { BookingDetails, BookingListed } from '../../contract/desk.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { cards, paymentMethod } from '../fixtures/cards.ts';
@@ -41,6 +43,51 @@ test('a booking says what it was paid with: to its guest with each payment, and 
   expect(file).toMatch(new RegExp(`${own.reference}.*Nagad`));
   const receipt = await server.send('GET', `/api/receipt/${bookingId}`, { token: guest.token });
   await expectStatus(receipt, 200);
+});
+
+test('what the gateway keeps is shown to the administrator: payment, list, file and dashboard, and to no guest', async () => {
+  const guest = await signUp(server);
+  const { room } = await someRoom(server);
+  const byWallet = await walletBody(server, room._id, stayFrom(440));
+  const { token } = await signInAsAdministrator(server);
+  const asAdministrator = async <T>(path: string) =>
+    (await (await server.send('GET', path, { token })).json()) as T;
+  const days = `from=${testToday}&to=${testToday}`;
+  const feesBefore = (await asAdministrator<DashboardByDay>(`/api/dashboardByDay?${days}`)).gatewayFees;
+  const { bookingId, redirectUrl } = await redirectOf(await book(server, guest.token, byWallet));
+  await payOnPage(server, redirectUrl, 'paid', 'bkash');
+
+  // The stand-in keeps 2.5 %, rounded half-up to the poisha.
+  const fee = Math.round(byWallet.total * 2.5) / 100;
+  expect(fee).toBeGreaterThan(0);
+  expect(await asAdministrator<BookingDetails>(`/api/bookings/${bookingId}`)).toMatchObject({
+    payments: [{ fee }],
+  });
+  const own = (await (
+    await server.send('GET', `/api/booking/${bookingId}`, { token: guest.token })
+  ).json()) as OwnBooking;
+  const listed = await asAdministrator<BookingListed[]>(`/api/allBooking?search=${own.reference}`);
+  expect(listed).toMatchObject([{ reference: own.reference, gatewayFee: fee }]);
+  const file = await server.send('GET', `/api/allBooking?format=csv&lang=en&search=${own.reference}`, {
+    token,
+  });
+  const [heads = '', row = ''] = (await file.text()).split('\r\n');
+  expect(heads.endsWith(',Gateway’s fee (BDT)')).toBe(true);
+  expect(row.endsWith(`,bKash,${fee}`)).toBe(true);
+  const after = await asAdministrator<DashboardByDay>(`/api/dashboardByDay?${days}`);
+  expect(after.gatewayFees).toBeCloseTo(feesBefore + fee, 6);
+  const ofHotel = await asAdministrator<DashboardByDay>(`/api/dashboardByDay?${days}&hotelId=${own.hotleId}`);
+  expect(ofHotel.gatewayFees).toBeGreaterThanOrEqual(fee);
+  const tomorrow = addDays(testToday, 1);
+  const later = await asAdministrator<DashboardByDay>(`/api/dashboardByDay?from=${tomorrow}&to=${tomorrow}`);
+  expect(later.gatewayFees).toBe(0);
+
+  const answers = [`/api/booking/${bookingId}`, '/api/myBooking', '/api/myData'];
+  for (const path of answers) {
+    const text = await (await server.send('GET', path, { token: guest.token })).text();
+    expect(text, path).toContain(own.reference);
+    expect(text, path).not.toMatch(/fee/i);
+  }
 });
 
 test('unfinished payments of a provider that is gone are among what does not add up, and finished ones are not', async () => {

@@ -1,5 +1,6 @@
 import { addDays } from '../../kernel/stay-dates.ts';
 import { signPayload } from '../../standins/payments/events/signature.ts';
+import { accountOfGuest } from '../fixtures/failed-refunds.ts';
 import { tinyPicture } from '../fixtures/tiny-picture.ts';
 import { fullHotel, hotelWithListsBeside } from './full-hotel.ts';
 import type { Sample } from './request.ts';
@@ -130,6 +131,11 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
   myBooking: ({ guest }) => ({ query: { email: guest.email, part: 'coming', page: '1', pageSize: '5' } }),
   booking: ({ settledId }) => ({ params: { id: settledId } }),
   cancellationTerms: ({ toCancel: { id } }) => ({ params: { id } }),
+  refundAccount: ({ failedRefund: { bookingId } }) =>
+    [
+      accountOfGuest,
+      { kind: 'bank', holder: 'সালমা খাতুন', number: '0123-456-789', bank: 'Sonali Bank', branch: 'Mymensingh' },
+    ].map((body) => ({ params: { bookingId }, body })),
   cancelBooking: ({ toCancel: { id, refund } }) => ({
     params: { id },
     body: { refund, reason: 'My plans have changed.' },
@@ -214,6 +220,11 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
   returnPayment: ({ toReturnId }) => ({ params: { payment: toReturnId } }),
   moneyOfNobody: () => ({}),
   refundMoneyOfNobody: ({ lostMoneyId }) => ({ params: { id: lostMoneyId } }),
+  revealRefundAccount: ({ failedRefund: { bookingId } }) => ({ params: { id: bookingId } }),
+  givenBack: ({ failedRefund: { refundId } }) => ({
+    params: { id: refundId },
+    body: { reference: 'EFT-4711', confirmation: 'TICKET-9' },
+  }),
   revealDocument: ({ coming }) => ({ params: { id: coming.id } }),
   policeList: ({ hotel, target: { today } }) => ({ body: { hotelId: hotel._id, night: today, lang: 'bn' } }),
   deskPayment: ({ coming: { id } }) =>

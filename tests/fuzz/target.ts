@@ -13,7 +13,7 @@ export interface Target {
   administrator: { email: string; password: string };
   publishableKey: string;
   secretKey: string;
-  /** Of the gateway's stand-in. */
+  /** The password of the gateway's API. */
   storePassword: string;
   imagesKey: string;
   webhookSecret: string;

@@ -10,7 +10,7 @@ import type { Tokens } from './request.ts';
 import { makeSecondFactors, type SecondFactors } from './second-factors.ts';
 import { type Send, senderFor, type Target } from './target.ts';
 import { answerChallenge, type Intent, makeCards, pay, toCard } from './world-cards.ts';
-import { beginByWallet, lostMoney } from './world-wallet.ts';
+import { beginByWallet, type FailedRefund, lostMoney, refusedRefund } from './world-wallet.ts';
 
 /** A room and nights on which it is free, with its price. */
 export interface FreeStay {
@@ -63,6 +63,8 @@ export interface World {
   toReturnId: string;
   /** Money at the gateway that nothing here knows, by its validation id. */
   lostMoneyId: string;
+  /** A refund that the gateway refuses. */
+  failedRefund: FailedRefund;
   secondFactors: SecondFactors;
   /** Each is valid for one payment. */
   paymentMethodIds: string[];
@@ -161,6 +163,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     await reviewed(await free(from + 10)),
     await reviewed(await free(from + 12)),
   ];
+  const failedRefund = await refusedRefund(target, { asGuest, asAdministrator }, await free(from + 10));
   const cards = await makeCards(target);
   const hotelBody = { ...hotelFields(hotel), hotelName: 'A doomed inn', images: hotel.images };
   const doomedHotel = await asAdministrator<{ insertedId: string }>('POST', '/api/addHotels', {
@@ -245,6 +248,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     toReleaseId,
     toReturnId,
     lostMoneyId: await lostMoney(target),
+    failedRefund,
     secondFactors: await makeSecondFactors(target),
     ...cards,
     number,

@@ -5,6 +5,7 @@ import { deleting } from './administration/deleting.ts';
 import { desk } from './administration/desk.ts';
 import { editing } from './administration/editing.ts';
 import { frontDesk } from './administration/front-desk.ts';
+import { gatewayRefunds } from './administration/gateway-refunds.ts';
 import { health } from './administration/health.ts';
 import { hotels } from './administration/hotels.ts';
 import { lists } from './administration/lists.ts';
@@ -25,6 +26,7 @@ export const administrationEn = {
   desk,
   editing,
   frontDesk,
+  gatewayRefunds,
   health,
   hotels,
   lists,

@@ -22,7 +22,6 @@ export const changing = {
   totalNow: 'Total so far',
   totalThen: 'New total',
   toPay: 'You pay now',
-  goesBack: 'Goes back to your card',
   kept: 'Is kept, by the cancellation policy',
   backAtDesk: 'The hotel’s desk gives back to you',
   offDue: 'Comes off what is to be paid at the hotel',

@@ -10,6 +10,8 @@ export const wallet = {
   changeNext:
     'The button leads you there, and you have 20 minutes. As soon as the payment has arrived the booking is changed.',
   testMode: 'Test mode: no real money moves. On the bank’s page you choose how the payment ends.',
+  otherAddress: (host: string) =>
+    `You have opened this site as ${host}. The bank’s page leads back to the site’s own address, where you are not signed in. Open it there to pay:`,
   consent: 'I accept the terms, the rules for cancelling and refunds, and the privacy rules.',
   consentMissing: 'Please tick this box before you pay.',
   leaving: 'The bank’s page opens',
@@ -35,6 +37,8 @@ export const wallet = {
     rocket: 'your Rocket account',
     other: 'where you paid from',
   },
+  /** In a list of sums. */
+  goesBack: (to: string) => `Goes back to ${to}`,
   refunds: (to: string) => ({
     due: (amount: string, night: string) =>
       `${amount} is on its way back to ${to}: we have asked the bank for it, and it is there by ${night}.`,
@@ -77,6 +81,14 @@ export const wallet = {
   },
   notPaid: 'You did not pay? Then you can begin again; the room is still held for you.',
   again: 'You can pay again, in the same way or another one.',
+  elsewhere:
+    'Did you not pay? Go on where you began: in the same browser, or signed in here with the account that holds the room.',
+  elsewhereOther: 'Did you not pay? Go on where you began, or sign in with the account that holds the room.',
+  signInHere: 'Sign in to go on',
+  noLongerHeld: 'The room is no longer held for you. You can choose it again.',
+  hotelAgain: 'Choose the room again',
+  stays: 'The booking itself stands as it was.',
+  toBooking: 'To the booking',
   payAgain: 'Back to the payment',
   amount: 'Amount',
   reference: 'Reference',

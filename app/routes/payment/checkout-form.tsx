@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { ConsentBox } from '../../wallet/consent-box.tsx';
+import { OtherAddress } from '../../wallet/other-address.tsx';
 import { PolicyLinks } from '../../wallet/policy-links.tsx';
 import { type Way, WaysChoice } from '../../wallet/ways-choice.tsx';
 import { BookedAlready } from './booked-already.tsx';
@@ -36,7 +37,7 @@ export function CheckoutForm(options: CheckoutOptions) {
       onSubmit={form.handleSubmit(checkout.pay)}
       className="flex flex-col gap-5 sm:gap-10 [&_input]:scroll-mb-44 [&_input]:scroll-mt-24"
     >
-      <HoldNotice hold={hold} hotelId={order.cart.hotleId} onTake={take} />
+      <HoldNotice hold={hold} way={way} hotelId={order.cart.hotleId} onTake={take} />
       {ways.length > 1 && (
         <WaysChoice ways={ways} chosen={way} onChoose={checkout.setWay} isDisabled={busy !== undefined} />
       )}
@@ -76,6 +77,7 @@ export function CheckoutForm(options: CheckoutOptions) {
         {problem && (
           <PaymentProblem
             problem={problem}
+            way={way}
             hotelId={order.cart.hotleId}
             onGivenUp={take}
             onAnew={checkout.beginAnew}
@@ -111,6 +113,7 @@ function WhatIsPaid({ way, total }: { way: Way; total: number }) {
           {wallet.testMode}
         </Notice>
       )}
+      {way === 'wallet' && <OtherAddress />}
     </>
   );
 }

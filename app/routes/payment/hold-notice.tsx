@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { Way } from '../../wallet/ways-choice.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
 import type { Hold } from './use-hold.ts';
 
@@ -11,10 +12,12 @@ import type { Hold } from './use-hold.ts';
  */
 export function HoldNotice({
   hold,
+  way,
   hotelId,
   onTake,
 }: {
   hold: Hold;
+  way: Way;
   hotelId: string;
   onTake: () => Promise<void>;
 }) {
@@ -77,7 +80,7 @@ export function HoldNotice({
         </Notice>
       )}
       {hold.state === 'refused' && (
-        <PaymentProblem problem={hold.problem} hotelId={hotelId} onGivenUp={onTake} />
+        <PaymentProblem problem={hold.problem} way={way} hotelId={hotelId} onGivenUp={onTake} />
       )}
     </div>
   );

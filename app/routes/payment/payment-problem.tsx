@@ -5,6 +5,7 @@ import { useFormat, useText } from '../../i18n/language.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
+import type { Way } from '../../wallet/ways-choice.tsx';
 import { HeldRoom } from './held-room.tsx';
 
 /** Problems after which nothing can be paid for, with the key of their text. */
@@ -33,21 +34,25 @@ export type Problem =
   | { kind: 'fault'; fault: Fault }
   | { kind: keyof Catalogue['payment']['problems'] };
 
-/** A message near the button: what happened, whether the card was charged, and what to do. */
+/** A message near the button: what happened, whether something was charged, and what to do. */
 export function PaymentProblem({
   problem,
+  way,
   hotelId,
   onGivenUp,
   onAnew,
 }: {
   problem: Problem;
+  /** The chosen way to pay: by wallet no sentence is about a card. */
+  way: Way;
   hotelId: string;
   /** The person gave another room up, so this one may be held now. */
   onGivenUp: () => Promise<void>;
   /** Takes the room again, or begins a new payment: what stood in the way is forgotten. */
   onAnew?: (() => Promise<void>) | undefined;
 }) {
-  const { faults, payment: texts } = useText();
+  const { faults, payment, walletRefusals } = useText();
+  const texts = way === 'wallet' ? { ...payment, ...walletRefusals } : payment;
   const { money, clockTime } = useFormat();
   if (isRoomGone(problem)) {
     return (

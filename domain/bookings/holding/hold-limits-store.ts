@@ -5,8 +5,8 @@ import type { Database } from '../../../db/statements/database.ts';
 import { preparedStatement } from '../../../db/statements/prepared-statement.ts';
 import { hashOf } from '../../accounts/forgotten-accounts-store.ts';
 import { endSessionsOf } from '../../payments/gateway-payments-store.ts';
-import type { UsedKey } from '../booking-store.ts';
 import { heldForReview } from '../../payments/wallet-times.ts';
+import type { UsedKey } from '../booking-store.ts';
 
 /**
  * Ends the account's holds, except those whose money is under review. A hold that another transaction has locked is skipped, so that no transaction

@@ -18,6 +18,7 @@ import { makeRefund } from '../make-refund.ts';
 import { followUnknownRefunds } from '../refunding/refund-unknown-money.ts';
 import { ClockNotBelieved } from '../stay-over.ts';
 import { endUncharged, endUnderUsedKey, recallIntent, settleIntent } from './charge-booking.ts';
+import { checkRecordedMoney } from './wallets/check-recorded-money.ts';
 import { finishWalletPayment } from './wallets/finish-wallet-payment.ts';
 
 /** How many payments are worked on at the same time, so that one slow answer does not delay all others. */
@@ -31,7 +32,7 @@ interface Deps extends PaymentProviders {
 }
 
 /**
- * Finishes every interrupted payment, then makes the due refunds and ends the lapsed holds. It never charges. It runs
+ * Finishes every interrupted payment, then makes the due refunds, checks what gateways have, and ends the lapsed holds. It never charges. It runs
  * beside traffic and other processes: each payment is claimed first, and one that is being charged is skipped. A
  * failure of one payment does not stop the others; an error of our own is thrown after all others are done. A room
  * whose lock is not released is no error: its payments, refunds and holds are left for a later round. Answers the number
@@ -60,6 +61,7 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
     }
   });
   await byItself(followUnknownRefunds(deps));
+  await byItself(checkRecordedMoney(deps));
   await byItself(expireHolds(deps));
   throwAny(failures);
   return takenUp;

@@ -16,6 +16,7 @@ import { gatewayOf, type PaymentProviders, type WalletPayment } from '../../paym
 import { type PaymentRow, recordProblem } from '../../payments/payments-store.ts';
 import {
   findRefundOfReference,
+  noteLateReference,
   type RefundRow,
   recordRefundAsked,
   recordRefundCancelled,
@@ -87,7 +88,9 @@ async function startRefund(
     reference: started.reference,
     nextTryAt: new Date(deps.clock.now() + askEveryMs),
   });
-  if (!isNoted) await tryAgain(deps, refund, shortDelayMs(0));
+  if (isNoted) return;
+  await noteLateReference(deps.db, refund.id, started.reference);
+  await tryAgain(deps, refund, shortDelayMs(0));
 }
 
 /** The id under which the gateway is asked. After a refusal it is another one: the old one stands for that answer. */
@@ -128,6 +131,8 @@ async function takeUpAgain(deps: Deps, payment: PaymentRow, refund: RefundRow): 
   const problem = paymentProblems.write('refundReturned', {});
   const nextTryAt = new Date(deps.clock.now() + longDelayMs(refund.refusals));
   if (!(await recordRefundCancelled(deps.db, refund, { problem, nextTryAt }))) return;
+  // No request about it is unanswered: the money may now be given back by bank.
+  await releaseRefunding(deps.db, payment.id);
   await recordProblem(deps.db, payment.id, problem);
   deps.alarm('refund_failed', { paymentId: payment.id, bookingId: payment.bookingId, problem });
 }

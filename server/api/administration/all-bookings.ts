@@ -35,7 +35,11 @@ export const getAllBookings =
         for await (const lines of deskBookingsInBatches(db, question))
           yield withPayment(db, await withBanglaNames(db, lines));
       },
-      shapesOf: async (rows) => (await withAnswered(db, rows)).map(bookingShape),
+      shapesOf: async (rows) =>
+        (await withAnswered(db, rows)).map((row) => ({
+          ...bookingShape(row),
+          ...(row.gatewayFeePoisha > 0 && { gatewayFee: takaOfPoisha(row.gatewayFeePoisha) }),
+        })),
       fileName: 'bookings',
       columns,
     });
@@ -78,5 +82,9 @@ const columns: CsvColumn<BookingLine & BanglaNames & BookingMoney>[] = [
   {
     head: { en: 'Paid by', bn: 'যেভাবে পরিশোধ' },
     cell: ({ paidBy }, language) => paidBy && paperTexts[language].ways[paidBy],
+  },
+  {
+    head: { en: 'Gateway’s fee (BDT)', bn: 'গেটওয়ের ফি (টাকা)' },
+    cell: ({ gatewayFeePoisha }) => takaOfPoisha(gatewayFeePoisha),
   },
 ];

@@ -1,19 +1,25 @@
-import type { BookingDetails, BookingEvent, PaymentListed } from '../../../contract/desk.ts';
+import type { BookingDetails, BookingEvent, PaymentListed, PaymentRefund } from '../../../contract/desk.ts';
 import type { Database } from '../../../db/statements/database.ts';
 import { findEvents } from '../../../domain/bookings/booking-events-store.ts';
 import type { BookingDeps } from '../../../domain/bookings/booking-order.ts';
 import { findBooking } from '../../../domain/bookings/booking-store.ts';
+import { mayGatewayPay } from '../../../domain/bookings/refunding/give-back-by-bank.ts';
 import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
 import { undoableStatuses } from '../../../domain/desk/undoable-statuses.ts';
+import { findRefundAccounts } from '../../../domain/guests/refund-accounts-store.ts';
 import { findDeskPayments } from '../../../domain/payments/desk-payments-store.ts';
 import {
   findGatewayPayments,
   type GatewayPaymentRow,
 } from '../../../domain/payments/gateway-payments-store.ts';
+import { isByWallet } from '../../../domain/payments/payment-providers.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../../domain/payments/payments-store.ts';
+import { findRefundsOfPayment, type RefundRow } from '../../../domain/payments/refunds-store.ts';
 import { isHeldForReview } from '../../../domain/payments/wallet-times.ts';
 import type { BookingEventDetail, EventPlace } from '../../../kernel/booking-states.ts';
+import { isWordIn } from '../../../kernel/closed-lists.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
+import { owedRefundStates } from '../../../kernel/payment-states.ts';
 import type { Handler } from '../../http/mount.ts';
 import { orNotFound } from '../../http/refusal.ts';
 import { bookingAnswer, deskPaymentShape } from '../booking-shape.ts';
@@ -27,10 +33,7 @@ export const getBookingDetails =
     const payments = await findPaymentsOfBooking(db, booking.id);
     const events = await findEvents(db, booking.id);
     const { lines, totalPoisha } = booking.quote;
-    const gateway = await findGatewayPayments(
-      db,
-      payments.map(({ id }) => id),
-    );
+    const refundAccount = (await findRefundAccounts(db, [booking.id])).get(booking.id);
     const body: BookingDetails = {
       booking: await bookingAnswer(db, booking),
       ...(booking.checkedInAt && { checkedInAt: booking.checkedInAt.toISOString() }),
@@ -42,7 +45,8 @@ export const getBookingDetails =
         total: takaOfPoisha(totalPoisha),
       },
       ...(booking.overrideReason && { priceReason: booking.overrideReason }),
-      payments: payments.map((payment) => paymentShape(payment, gateway.get(payment.id))).reverse(),
+      payments: await paymentShapes(db, payments),
+      ...(refundAccount && { refundAccount }),
       deskPayments: (await findDeskPayments(db, booking.id)).map((payment) => ({
         ...deskPaymentShape(payment),
         actor: payment.actorEmail,
@@ -51,6 +55,44 @@ export const getBookingDetails =
     };
     return { status: 200, body };
   };
+
+/** The payments, the earliest first, with what only a gateway's have. */
+async function paymentShapes(db: Database, payments: PaymentRow[]): Promise<PaymentListed[]> {
+  const gateway = await findGatewayPayments(
+    db,
+    payments.map(({ id }) => id),
+  );
+  const shapes: PaymentListed[] = [];
+  for (const payment of payments.toReversed()) {
+    const refunds = isByWallet(payment) ? await findRefundsOfPayment(db, payment.id) : [];
+    shapes.push({
+      ...paymentShape(payment, gateway.get(payment.id)),
+      ...(refunds.length > 0 && {
+        refunds: await Promise.all(refunds.map((refund) => refundShape(db, refund))),
+      }),
+    });
+  }
+  return shapes;
+}
+
+async function refundShape(db: Database, refund: RefundRow): Promise<PaymentRefund> {
+  const { id, amountPoisha, state, problem, providerId, givenBackAt, bankReference } = refund;
+  return {
+    id,
+    amount: takaOfPoisha(amountPoisha),
+    state,
+    ...(problem && { problem }),
+    ...(providerId && { reference: providerId }),
+    ...(givenBackAt && {
+      givenBack: {
+        at: givenBackAt.toISOString(),
+        reference: bankReference ?? '',
+        ...(refund.gatewayConfirmation && { confirmation: refund.gatewayConfirmation }),
+      },
+    }),
+    ...(isWordIn(owedRefundStates, state) && { gatewayMayPay: await mayGatewayPay(db, refund) }),
+  };
+}
 
 function paymentShape(payment: PaymentRow, gateway: GatewayPaymentRow | undefined): PaymentListed {
   const { failure, capturedPoisha } = payment;
@@ -102,6 +144,7 @@ async function eventShapes(db: Database, rows: EventRow[]): Promise<BookingEvent
       expectedOn,
       way,
       receiptNumber,
+      bankReference,
     } = detailOf(row);
     return {
       at: row.at.toISOString(),
@@ -117,6 +160,7 @@ async function eventShapes(db: Database, rows: EventRow[]): Promise<BookingEvent
       ...(expectedOn && { expectedOn }),
       ...(way && { way }),
       ...(receiptNumber && { receiptNumber }),
+      ...(bankReference && { bankReference }),
       ...(by && { by }),
       ...(reason && { reason }),
       ...(from && { from: shapes.get(from) }),

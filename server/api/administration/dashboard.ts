@@ -12,6 +12,7 @@ import {
   occupancyOf,
   sumOfFigures,
 } from '../../../domain/dashboard/figures.ts';
+import { findGatewayFees } from '../../../domain/dashboard/gateway-fees-store.ts';
 import { findFiguresByHotel } from '../../../domain/dashboard/hotel-figures-store.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
 import type { Handler } from '../../http/mount.ts';
@@ -32,6 +33,7 @@ export const getDashboardByDay =
         hotel: hotelId && names ? { _id: hotelId, ...namesShape(names) } : null,
         days: days.map(({ day, ...figures }) => ({ day, ...figuresShape(figures) })),
         total: figuresShape(sumOfFigures(days)),
+        gatewayFees: takaOfPoisha(await findGatewayFees(db, { from, to, hotelId })),
       },
     };
   };

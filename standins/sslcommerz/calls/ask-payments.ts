@@ -19,7 +19,7 @@ export function validate(state: GatewayState, valId: string, nowMs: number): obj
   return inTransaction(state.database, () => {
     const made = state.tryOfValidation(valId);
     const session = made && state.session(made.sessionKey);
-    if (!made || !session || isLate(state, made, nowMs))
+    if (!made || !session || made.status !== 'VALID' || isLate(state, made, nowMs))
       return { status: 'INVALID_TRANSACTION', APIConnect: 'DONE' };
     const status = statusOf(made);
     if (made.validatedMs === undefined) state.setValidated(made.id, nowMs);

@@ -145,6 +145,10 @@ export function gatewayState(database: DatabaseSync) {
     setValidated(id: number, nowMs: number) {
       statement('UPDATE tries SET validated_ms = ? WHERE id = ?').run(nowMs, id);
     },
+    /** The merchant has paid the money of a session back in the panel. */
+    reverse(key: string) {
+      statement(`UPDATE tries SET status = 'CANCELLED' WHERE session_key = ? AND status = 'VALID'`).run(key);
+    },
     addRefund(refund: Refund) {
       const { refId, transId, bankTranId, amountPoisha, status, initiatedMs, refundedMs } = refund;
       statement('INSERT INTO refunds VALUES (?, ?, ?, ?, ?, ?, ?)').run(

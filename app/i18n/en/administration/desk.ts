@@ -113,10 +113,19 @@ export const desk = {
       `An earlier request with the same key charged ${returnedPoisha} by the payment ${earlierIntent}; this was given back.`,
     refundNotTaken: () => 'The bank did not take the refund.',
     refundReturned: () => 'The bank returned the refund.',
-    refundRefused: ({ code }) => `The card provider refused the refund (${code}).`,
+    refundRefused: ({ code }) =>
+      code === 'gateway'
+        ? 'The gateway refused the refund.'
+        : `The card provider refused the refund (${code}).`,
     refundLate: ({ dueBy }) => `The gateway has not made the refund by ${dueBy}.`,
     risky: () =>
       'The gateway asked to check the guest, and nobody released the money in time, so it goes back.',
+    goneAtGateway: () =>
+      'The gateway does not show this money as paid any more: it may have been paid back in the gateway’s panel.',
+    otherAtGateway: ({ therePoisha, herePoisha }) =>
+      `The gateway now shows ${therePoisha} for this payment instead of ${herePoisha}.`,
+    paidTwice: ({ twicePoisha }) =>
+      `Paid back twice: the gateway has paid back ${twicePoisha} too. Ask the guest to return one of the two.`,
     refused: ({ code }) => `The card provider refused the request (${code}).`,
   } satisfies SentenceTexts<typeof paymentProblems>,
   stateLabel: 'State',
@@ -165,6 +174,8 @@ export const desk = {
     goesBackAtDesk: (amount: string) => `${amount} is given back at the desk.`,
     nothingGoesBack: 'Nothing goes back.',
     refunded: (amount: string) => `${amount} went back to the card.`,
+    given_back_by_bank: (amount: string, reference: string) =>
+      `${amount} was given back by bank, reference ${reference}.`,
     refund_failed: (amount: string) =>
       `The card’s bank did not take the refund of ${amount}. The money is with the card provider again.`,
     disputed: 'The guest objects to the charge at the bank.',
@@ -251,6 +262,11 @@ export const desk = {
     version_conflict:
       'Somebody else has changed this booking meanwhile. Nothing was changed. Please look at it and try again.',
     booking_not_confirmed: 'This booking is no longer a confirmed one. Nothing was changed.',
+    refund_over: 'This refund is over already. Nothing was recorded.',
+    refund_under_way:
+      'The gateway is being asked about this refund right now. Nothing was recorded. Please try again in a minute.',
+    gateway_may_pay:
+      'The gateway may still pay this refund. Nothing was recorded. Please load the page again, and let it confirm first.',
     stay_over: 'The guest has left. Nothing was changed.',
     not_checked_in: 'Please mark the check-in first. Nothing was changed.',
     checked_in: 'This guest has checked in. Nothing was changed.',

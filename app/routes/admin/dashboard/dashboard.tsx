@@ -56,7 +56,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <p role="status" className="mt-4 text-muted">
           {texts.fromTo(night(question.from), night(question.to))}
         </p>
-        <FigureTiles total={total} />
+        <FigureTiles total={total} gatewayFees={byDay.gatewayFees} />
         <DayCharts days={days} />
         {!hotel && <HotelsSection question={question} list={hotels} />}
       </div>

@@ -2,8 +2,8 @@ import type { DeskFigures } from '../../../../contract/dashboard.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useFigureTexts } from './use-figure-texts.ts';
 
-/** The whole period in six figures. */
-export function FigureTiles({ total }: { total: DeskFigures }) {
+/** The whole period in six figures, and the gateway's fees where there are any. */
+export function FigureTiles({ total, gatewayFees }: { total: DeskFigures; gatewayFees: number }) {
   const { dashboard: texts } = useAdminText();
   const { percent, money, number } = useFigureTexts();
   const tiles = [
@@ -17,6 +17,9 @@ export function FigureTiles({ total }: { total: DeskFigures }) {
     { name: texts.arrivals, value: number(total.arrivals) },
     { name: texts.departures, value: number(total.departures) },
     { name: texts.noShows, value: number(total.noShows) },
+    ...(gatewayFees > 0
+      ? [{ name: texts.gatewayFees, value: money(gatewayFees), hint: texts.gatewayFeesHint }]
+      : []),
   ];
   return (
     <dl className="mt-6 grid grid-cols-3 gap-3">

@@ -15,7 +15,7 @@ export function BookingActions({ booking }: { booking: ListedBooking }) {
   return (
     <div className="flex flex-wrap gap-3">
       {isToCome && <ButtonLink to={`/myBookings/${booking.reference}/change`}>{changing.open}</ButtonLink>}
-      {isToCome && <CancelDialog bookingId={booking._id} />}
+      {isToCome && <CancelDialog booking={booking} />}
       {isToCome && <OneMoreRoom booking={booking} />}
       <ButtonLink to={`/hotels/${booking.hotleId}`}>{texts.bookAgain}</ButtonLink>
     </div>
@@ -23,9 +23,9 @@ export function BookingActions({ booking }: { booking: ListedBooking }) {
 }
 
 /** Shows the refund before the guest cancels, and cancels at exactly that refund. */
-function CancelDialog({ bookingId }: { bookingId: string }) {
+function CancelDialog({ booking }: { booking: ListedBooking }) {
   const { cancellation: texts } = useText();
-  const cancelling = useCancelling(bookingId);
+  const cancelling = useCancelling(booking._id);
   const { terms, cancel } = cancelling;
   return (
     <CancelWindow
@@ -33,7 +33,7 @@ function CancelDialog({ bookingId }: { bookingId: string }) {
       title={texts.question}
       text={
         <div className="grid gap-3">
-          {terms && <RefundFacts terms={terms} />}
+          {terms && <RefundFacts terms={terms} paidBy={booking.paidBy} />}
           <RefundLoading cancelling={cancelling} />
           {terms && <p>{texts.final}</p>}
         </div>

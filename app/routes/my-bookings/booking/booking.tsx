@@ -33,6 +33,7 @@ import { BookingActions } from './booking-actions.tsx';
 import { BookingStateTag } from './booking-state-tag.tsx';
 import { DeskMoney } from './desk-money.tsx';
 import { OwnBookingFailed } from './own-booking-failed.tsx';
+import { RefundAccountSection } from './refund-account-section.tsx';
 import { StayFacts } from './stay-facts.tsx';
 import { VoucherCode } from './voucher-code.tsx';
 import { WishesSection } from './wishes-section.tsx';
@@ -113,6 +114,7 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid min-w-0 gap-6">
           <PriceLines booking={booking} />
+          <RefundAccountSection booking={booking} mayChange={storedAt === undefined} />
           <DeskMoney booking={booking} />
           {booking.status === 'confirmed' && (
             <BookingSection heading={cancellation.title}>
@@ -217,7 +219,7 @@ function PaidParts({ booking }: { booking: ListedBooking }) {
 
 /** The meaning of the state for the guest: when the hotel expects them, and where the money is and until when. */
 function StateNotice({ booking, today }: { booking: ListedBooking; today: string }) {
-  const { ownBooking: texts, wallet } = useText();
+  const { ownBooking: texts, refundAccount, wallet } = useText();
   const { money, night } = useUnbrokenFormat();
   const { status, changed, payment, paidBy, refund, due, hotelCheckInDate: checkIn } = booking;
   const sentences: string[] = [];
@@ -231,7 +233,11 @@ function StateNotice({ booking, today }: { booking: ListedBooking; today: string
         ? { due: texts.refundDue, made: texts.refundMade }
         : wallet.refunds(wallet.backTo[paidBy]);
     const said = refund.state === 'due' ? due : made;
-    sentences.push(said(money(refund.amount), night(refund.dueBy)));
+    sentences.push(
+      refund.byBank && refund.state === 'made'
+        ? refundAccount.sentByBank(money(refund.amount))
+        : said(money(refund.amount), night(refund.dueBy)),
+    );
   } else if (status === 'cancelled' && payment === 'paid' && due === 0) sentences.push(texts.nothingBack);
   if (due > 0) sentences.push(texts.deskMoney.dueNote(money(due)));
   if (due < 0) sentences.push(texts.deskMoney.backNote(money(-due)));

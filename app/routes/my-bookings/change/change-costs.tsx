@@ -2,6 +2,7 @@ import type { OwnBooking } from '../../../../contract/booking.ts';
 import type { ChangeTerms } from '../../../../contract/change.ts';
 import { PolicyWords } from '../../../cancellation/policy-words.tsx';
 import { useText, useUnbrokenFormat } from '../../../i18n/language.tsx';
+import { useGoesBack } from '../../../wallet/goes-back.ts';
 
 const isSamePolicy = (one: OwnBooking['policy'], other: OwnBooking['policy']) =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -17,12 +18,13 @@ export function ChangeCosts({
   checkIn: string;
 }) {
   const { changing: texts } = useText();
+  const goesBack = useGoesBack(booking);
   const { money } = useUnbrokenFormat();
   const { difference, refund, refundAtDesk, offDue, goneBefore, kept, waived, total, policy } = terms;
   // Zero amounts are hidden.
   const parts: [name: string, taka: number, isMain: boolean][] = [
     [texts.toPay, difference, true],
-    [texts.goesBack, refund, true],
+    [goesBack, refund, true],
     [texts.backAtDesk, refundAtDesk, true],
     [texts.offDue, offDue, false],
     [texts.goneBefore, goneBefore, false],

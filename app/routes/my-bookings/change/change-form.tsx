@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { ConsentBox, type ConsentState } from '../../../wallet/consent-box.tsx';
+import { OtherAddress } from '../../../wallet/other-address.tsx';
 import { PolicyLinks } from '../../../wallet/policy-links.tsx';
 import { WaysChoice } from '../../../wallet/ways-choice.tsx';
 import { ChangeCosts } from './change-costs.tsx';
@@ -99,6 +100,7 @@ function WalletDifference({ consent }: { consent: ConsentState }) {
           {wallet.testMode}
         </Notice>
       )}
+      <OtherAddress />
       <PolicyLinks />
       <ConsentBox {...consent} />
     </section>

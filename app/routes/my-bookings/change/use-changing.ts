@@ -23,13 +23,13 @@ export function useChanging(
 ) {
   const { revalidate, state } = useRevalidator();
   const navigate = useNavigate();
-  const { changing: texts } = useText();
+  const { changing: texts, walletChangeRefusals } = useText();
   const { money } = useFormat();
   const attempt = useCardAttempt<string>({
     storedKey: storedAttemptKey('nibash.change', { bookingId: booking._id }),
     cards,
     underWay: texts.problems.inProgress,
-    onRefused: refuse,
+    onRefused: (error) => refuse(error),
     onMadeBefore: () => finish(texts.done),
   });
   const wallet = useWalletAttempt<string>({
@@ -40,13 +40,14 @@ export function useChanging(
       foreignAddress: texts.problems.walletAddress,
     },
     onRefused: (error) => {
-      const { card, problem } = refuse(error);
+      const { card, problem } = refuse(error, { ...texts.problems, ...walletChangeRefusals });
       return card ? { problem: texts.problems.walletEnded } : { problem };
     },
     onMadeBefore: () => finish(texts.done),
   });
 
-  function refuse(error: unknown): { card?: CardError; problem?: string } {
+  /** `problems`: by wallet those that say nothing about a card. */
+  function refuse(error: unknown, problems = texts.problems): { card?: CardError; problem?: string } {
     if (!(error instanceof CallProblem)) throw error;
     const { status, code, problem: said } = error;
     if (!attempt.isHere()) return {};
@@ -61,33 +62,33 @@ export function useChanging(
       onOtherPrice();
       void revalidate().then(onOtherPrice);
     }
-    return { problem: sentenceOf(error) };
+    return { problem: sentenceOf(error, problems) };
   }
 
-  function sentenceOf({ status, code, problem: said }: CallProblem): string {
+  function sentenceOf({ status, code, problem: said }: CallProblem, problems: typeof texts.problems): string {
     switch (code) {
       case 'price_changed':
-        return texts.problems.priceChanged;
+        return problems.priceChanged;
       case 'version_conflict':
-        return texts.problems.changedMeanwhile;
+        return problems.changedMeanwhile;
       case 'sold_out':
         return said?.notForSale ? texts.notForSale : texts.soldOut;
       case 'change_ended':
       case 'hold_ended':
-        return texts.problems.ended;
+        return problems.ended;
       case 'key_used':
-        return said?.charged ? texts.problems.chargedBefore(money(said.charged)) : texts.problems.failed;
+        return said?.charged ? problems.chargedBefore(money(said.charged)) : problems.failed;
       case 'payment_in_progress':
-        return texts.problems.inProgress;
+        return problems.inProgress;
       case 'payment_under_review':
-        return texts.problems.underReview;
+        return problems.underReview;
       case 'too_many_declines':
-        return texts.problems.declines;
+        return problems.declines;
       case 'not_changeable':
         return texts.notChangeable;
       default:
-        if (status === 0) return texts.problems.network;
-        return status >= 500 ? texts.problems.unavailable : texts.problems.failed;
+        if (status === 0) return problems.network;
+        return status >= 500 ? problems.unavailable : problems.failed;
     }
   }
 

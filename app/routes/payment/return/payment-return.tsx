@@ -7,7 +7,6 @@ import { useFormat, useText } from '../../../i18n/language.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { useAccount } from '../../../session/account.tsx';
 import { signInAddress } from '../../../session/came-from.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { LineLink } from '../../../ui/link.tsx';
 import { Notice, type NoticeTone } from '../../../ui/notice.tsx';
@@ -17,6 +16,7 @@ import { useLoaded } from '../../../ui/use-loaded.ts';
 import { forgetWalletOrder, forgetWalletTry, leftForWallet } from '../../../wallet/left-for-wallet.ts';
 import { Confirmation } from '../confirmation.tsx';
 import type { Route } from './+types/payment-return';
+import { PayAgain } from './pay-again.tsx';
 import { type PaymentAnswer, usePaymentState } from './use-payment-state.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -54,6 +54,7 @@ export default function PaymentReturn({ params: { payment } }: Route.ComponentPr
   return (
     <PageContainer width="reading" className="min-h-dvh py-8 sm:py-12">
       <PaymentNews
+        payment={payment}
         answer={answer}
         isLost={isLost}
         isSignedIn={account.state === 'signed-in'}
@@ -98,11 +99,13 @@ function Changed({ booking }: { booking: Booking }) {
 
 /** The state of the payment in words, and what to do next. */
 function PaymentNews({
+  payment,
   answer,
   isLost,
   isSignedIn,
   isChange,
 }: {
+  payment: string;
   answer: PaymentAnswer | undefined;
   isLost: boolean;
   isSignedIn: boolean;
@@ -132,18 +135,13 @@ function PaymentNews({
           ]}
         />
       )}
-      {mayPayAgain && (
-        <div className="mt-6">
-          <p>{state === 'open' ? texts.notPaid : texts.again}</p>
-          <ButtonLink
-            to={isChange && news ? `/myBookings/${news.reference}/change` : '/payment'}
-            look="primary"
-            className="mt-3"
-            onClick={forgetWalletTry}
-          >
-            {texts.payAgain}
-          </ButtonLink>
-        </div>
+      {mayPayAgain && news && (
+        <PayAgain
+          payment={payment}
+          reference={news.reference}
+          isOpen={state === 'open'}
+          isChange={isChange}
+        />
       )}
       <p className="mt-6 flex flex-wrap gap-x-6">
         {isSignedIn ? (

@@ -22,12 +22,21 @@ export async function askGateway(
   payment: WalletPayment<PaymentRow>,
   hint?: string,
 ): Promise<PaymentRow | undefined> {
-  const gateway = gatewayOf(deps, payment);
-  const nowMs = deps.clock.now();
-  if (!(await claimAsking(deps.db, payment.id, nowMs))) {
-    await askSoon(deps.db, payment.id, nowMs);
+  if (!(await learnOfTries(deps, payment, hint))) {
+    await askSoon(deps.db, payment.id, deps.clock.now());
     return undefined;
   }
+  return findPayment(deps.db, payment.id);
+}
+
+/** The same; answers the gateway's own list of the tries. */
+export async function learnOfTries(
+  deps: BookingDeps,
+  payment: WalletPayment<PaymentRow>,
+  hint?: string,
+): Promise<GatewayTry[] | undefined> {
+  const gateway = gatewayOf(deps, payment);
+  if (!(await claimAsking(deps.db, payment.id, deps.clock.now()))) return undefined;
   const tries = await gateway.findTries(payment.id);
   const paidIds = tries.flatMap((one) => (one.state === 'paid' ? [one.validationId] : []));
   // The list may be behind the notice.
@@ -41,7 +50,7 @@ export async function askGateway(
   }
   const lastTry = lastUnpaid(tries);
   if (lastTry) await recordLastTry(deps.db, payment.id, lastTry);
-  return findPayment(deps.db, payment.id);
+  return tries;
 }
 
 /** The state of the last try of a payment that is not paid; a failed try may be followed by another one in the same session. */

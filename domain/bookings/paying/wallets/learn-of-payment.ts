@@ -43,7 +43,7 @@ export async function learnOfPayment(
       const second = await recordSecondMoney(tx, deps, current, paid);
       return { before: current, after: current, owing: second };
     }
-    await recordMoney(tx, current.id, paid);
+    await recordMoney(tx, current.id, paid, deps.clock.now());
     const fault = moneyFault(current, paid);
     const reviewed = paid.isRisky && !fault ? await enterReview(tx, deps.clock, booking, current) : undefined;
     if (reviewed) return { before: current, after: reviewed, owing: undefined };
@@ -110,7 +110,12 @@ async function recordSecondMoney(
     capturedPoisha: paid.amountPoisha,
     paymentMethodId: '',
   });
-  await insertGatewayPayment(tx, { paymentId: id, endsAt: now, mayBookLate: false, ...moneyOf(paid) });
+  await insertGatewayPayment(tx, {
+    paymentId: id,
+    endsAt: now,
+    mayBookLate: false,
+    ...moneyOf(paid, clock.now()),
+  });
   await insertRefund(tx, {
     id: newId(),
     paymentId: id,

@@ -10,10 +10,13 @@ import { DataTable } from '../../../../ui/table/data-table.tsx';
 import { usePaidBy } from '../../../../wallet/paid-by.ts';
 import { RefundCapture } from '../../refund-capture.tsx';
 import { CardCode } from './card-code.tsx';
+import { hasFailedRefund, PaymentRefunds } from './payment-refunds.tsx';
+import { RefundAccountFact } from './refund-account-fact.tsx';
 
 /** Every payment attempt, with the provider's id. */
-export function PaymentsSection({ details: { payments, booking } }: { details: BookingDetails }) {
-  const { desk } = useAdminText();
+export function PaymentsSection({ details }: { details: BookingDetails }) {
+  const { payments, booking, refundAccount } = details;
+  const { desk, gatewayRefunds } = useAdminText();
   const { number, moment, money } = useUnbrokenFormat();
   const paidBy = usePaidBy();
   const factText = (name: string, value: string) =>
@@ -54,6 +57,9 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
         <>
           <Money taka={amount} />
           {paidBy(payment) && <span className="block text-sm text-muted">{paidBy(payment)}</span>}
+          {payment.fee !== undefined && (
+            <span className="block text-sm text-muted">{gatewayRefunds.fee(money(payment.fee))}</span>
+          )}
         </>
       ),
       numeric: true,
@@ -61,8 +67,15 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
     {
       id: 'provider',
       head: desk.provider,
-      cell: ({ intentId }) =>
-        intentId && <code className="text-sm break-all @4xl:whitespace-nowrap">{intentId}</code>,
+      cell: (payment) => {
+        const id = payment.intentId ?? payment.bankTransactionId;
+        return (
+          <>
+            {id && <code className="text-sm break-all @4xl:whitespace-nowrap">{id}</code>}
+            <PaymentRefunds payment={payment} />
+          </>
+        );
+      },
     },
     { id: 'when', head: desk.when, cell: ({ createdAt }) => moment(Date.parse(createdAt)) },
   ];
@@ -79,6 +92,7 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
           keyOf={({ attempt }) => String(attempt)}
         />
       )}
+      {(refundAccount || hasFailedRefund(details)) && <RefundAccountFact details={details} />}
     </BookingSection>
   );
 }

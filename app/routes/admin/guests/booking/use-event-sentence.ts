@@ -62,6 +62,8 @@ export function useEventSentence(): (event: BookingEvent) => string {
       case 'refunded':
       case 'refund_failed':
         return events[event.kind](money(event.amount ?? 0));
+      case 'given_back_by_bank':
+        return events.given_back_by_bank(money(event.amount ?? 0), event.bankReference ?? '');
       case 'dispute_lost':
         return event.amount === undefined ? events.dispute_lost : events.decidedForGuest(money(event.amount));
       case 'cancelled':

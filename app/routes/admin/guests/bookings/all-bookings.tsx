@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Booking } from '../../../../../contract/booking.ts';
 import type { DashboardByDay } from '../../../../../contract/dashboard.ts';
+import type { BookingListed } from '../../../../../contract/desk.ts';
 import type { BookingState } from '../../../../../contract/enumerations.ts';
 import { CallProblem, call } from '../../../../calls.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../../../i18n/language.tsx';
@@ -99,13 +99,13 @@ const unfolded = 'sr-only @3xl:not-sr-only';
  * The specification's columns in its order; clicking anywhere on a row opens the booking. A folded row has two lines:
  * guest, state and price, then arrival, nights and hotel. They do not fit on one line.
  */
-function useColumns(): Column<Booking>[] {
+function useColumns(): Column<BookingListed>[] {
   const { bookings: texts, common, wishes } = useText();
-  const { desk, frontDesk } = useAdminText();
+  const { desk, frontDesk, gatewayRefunds } = useAdminText();
   const { dayMonthYear, number, money } = useFormat();
   const language = useLanguage();
-  const hotelOf = (booking: Booking) => localizedText(language, booking.hotelName, booking.hotelNameBn);
-  const roomOf = (booking: Booking) => localizedText(language, booking.roomName, booking.roomNameBn);
+  const hotelOf = (booking: BookingListed) => localizedText(language, booking.hotelName, booking.hotelNameBn);
+  const roomOf = (booking: BookingListed) => localizedText(language, booking.roomName, booking.roomNameBn);
   return [
     {
       id: 'hotelName',
@@ -185,7 +185,7 @@ function useColumns(): Column<Booking>[] {
       id: 'total',
       head: texts.totalBdt,
       fold: 'order-2 row-span-2 pl-2 text-right whitespace-nowrap',
-      cell: ({ total, due }) => (
+      cell: ({ total, due, gatewayFee }) => (
         <>
           <span className="block text-base leading-6 font-semibold @3xl:hidden">{money(total)}</span>
           <span className="hidden @3xl:inline">{number(total)}</span>
@@ -195,6 +195,11 @@ function useColumns(): Column<Booking>[] {
               <span className={due === total ? 'hidden @3xl:inline' : ''}>
                 {due > 0 ? frontDesk.dueInList(money(due)) : frontDesk.backInList(money(-due))}
               </span>
+            </span>
+          )}
+          {gatewayFee !== undefined && (
+            <span className="hidden text-muted @3xl:block">
+              {gatewayRefunds.feeInList(money(gatewayFee))}
             </span>
           )}
         </>
