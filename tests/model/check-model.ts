@@ -39,7 +39,7 @@ export async function checkModel(
     sequences,
     seed,
     path,
-    commandsMax = 14,
+    commandsMax = 40,
   }: { sequences: number; seed: number; path?: string; commandsMax?: number },
 ): Promise<{ commands: number }> {
   const roomIds = await prepareRooms(db);

@@ -56,8 +56,8 @@ export async function capture(
   const confirmed = isChange || fault ? undefined : await confirm(tx, clock, booking, payment);
   if (confirmed || (isChange && (await captureChange(tx, clock, booking, payment, fault)))) {
     const captured = await capturePayment(tx, payment, capturedPoisha);
-    // A first attempt has no other session beside it.
-    if (payment.attempt > 1) await cancelSessions(tx, [booking.id]);
+    // Beside the first attempt, by card, there is no session. A first session may be paid while a later one is open.
+    if (payment.attempt > 1 || isByWallet(payment)) await cancelSessions(tx, [booking.id]);
     return { payment: captured, ...(confirmed && { booking: confirmed }) };
   }
   await insertRefund(tx, {
