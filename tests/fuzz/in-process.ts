@@ -1,4 +1,4 @@
-import { storedImagesKey } from '../../standins/shared/stored-key.ts';
+import { storedImagesKey, storedStorePassword } from '../../standins/shared/stored-key.ts';
 import { linksTo } from '../fixtures/mailbox.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';
 import { testToday } from '../fixtures/test-day.ts';
@@ -19,6 +19,7 @@ export async function targetOf(): Promise<{ target: Target; close(): Promise<voi
     publishableKey: 'pk_test_embedded',
     secretKey: secretKeyOf(server.dataDir),
     imagesKey: storedImagesKey(server.dataDir),
+    store: { id: 'nibashtest', password: storedStorePassword(server.dataDir) },
     webhookSecret,
     async send({ method, path, headers, body }) {
       const request = new Request(`http://localhost:3000${path}`, {

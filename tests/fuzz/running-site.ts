@@ -1,6 +1,6 @@
 import { openDatabase } from '../../db/client.ts';
 import { dhakaDate } from '../../kernel/stay-dates.ts';
-import { storedImagesKey } from '../../standins/shared/stored-key.ts';
+import { storedImagesKey, storedStorePassword } from '../../standins/shared/stored-key.ts';
 import { linksTo } from '../fixtures/mailbox.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';
 import { startPostgres } from '../fixtures/postgres-cluster.ts';
@@ -33,6 +33,7 @@ export async function startTargetSite() {
     publishableKey: 'pk_test_embedded',
     secretKey: secretKeyOf(site.dataDir),
     imagesKey: storedImagesKey(site.dataDir),
+    store: { id: 'nibashtest', password: storedStorePassword(site.dataDir) },
     webhookSecret,
     async send({ method, path, headers, body }) {
       try {

@@ -14,6 +14,8 @@ export interface Target {
   publishableKey: string;
   secretKey: string;
   imagesKey: string;
+  /** This business at the payment gateway. */
+  store: { id: string; password: string };
   webhookSecret: string;
   /** The code in the last link that was mailed to an address. */
   mailedCode(email: string): Promise<string>;

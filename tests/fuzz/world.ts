@@ -10,7 +10,7 @@ import type { Tokens } from './request.ts';
 import { makeSecondFactors, type SecondFactors } from './second-factors.ts';
 import { type Send, senderFor, type Target } from './target.ts';
 import { answerChallenge, type Intent, makeCards, pay, toCard } from './world-cards.ts';
-import { beginByWallet } from './world-wallet.ts';
+import { beginByWallet, type WorldWallet } from './world-wallet.ts';
 
 /** A room and nights on which it is free, with its price. */
 export interface FreeStay {
@@ -57,7 +57,7 @@ export interface World {
   /** A room that the guest holds. */
   heldId: string;
   /** A payment that the guest has begun on the gateway's page. */
-  walletPaymentId: string;
+  wallet: WorldWallet;
   secondFactors: SecondFactors;
   /** Each is valid for one payment. */
   paymentMethodIds: string[];
@@ -146,7 +146,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
   const held = await asGuest<{ holdId: string }>('POST', '/api/holdRoom', {
     body: { roomId: toHold.room._id, ...toHold.stay, guests: 1 },
   });
-  const walletPaymentId = await beginByWallet(target, asGuest, await free(from + 8));
+  const wallet = await beginByWallet(target, asGuest, await free(from + 8));
   const cards = await makeCards(target);
   const hotelBody = { ...hotelFields(hotel), hotelName: 'A doomed inn', images: hotel.images };
   const doomedHotel = await asAdministrator<{ insertedId: string }>('POST', '/api/addHotels', {
@@ -227,7 +227,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     settledId: pending.bookingId,
     settledKey,
     heldId: held.holdId,
-    walletPaymentId,
+    wallet,
     secondFactors: await makeSecondFactors(target),
     ...cards,
     number,

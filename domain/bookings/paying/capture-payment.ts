@@ -78,7 +78,7 @@ export async function capture(
         amountPoisha: leftPoisha,
         reason: 'not_paying',
         ...(await walletDetail(tx, [payment])),
-        ...(isByWallet(payment) && stands(booking) && { stands: true as const }),
+        ...((isByWallet(payment) || !isChange) && stands(booking) && { stands: true as const }),
       },
     });
   const problem = fault && { problem: fault };
