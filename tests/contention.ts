@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buyersOfThreeRooms } from './fixtures/buyers-of-three-rooms.ts';
+import { auditGateways } from './fixtures/gateway-books.ts';
 import { startPostgres } from './fixtures/postgres-cluster.ts';
 import { removeSite, startSite } from './fixtures/running-site.ts';
 import { auditSites } from './fixtures/site-orders.ts';
@@ -22,7 +23,7 @@ const { requests, statuses, ends, faults, deadlocks } = await buyersOfThreeRooms
   { buyers: Number(values.buyers), rounds: Number(values.rounds) },
 );
 const errors = cluster.errors();
-const differences = await auditSites(cluster.url, sites);
+const differences = [...(await auditSites(cluster.url, sites)), ...(await auditGateways(cluster.url, sites))];
 const seconds = Math.round((performance.now() - since) / 1000);
 process.stdout.write(
   `${values.rounds} rounds of ${values.buyers} buyers for 3 rooms, two processes behind PgBouncer, ${seconds} s\n` +

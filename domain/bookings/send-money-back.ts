@@ -51,7 +51,8 @@ export async function sendMoneyBack(
         amountPoisha: leftPoisha,
         reason: 'not_paying',
         ...(await walletDetail(tx, [payment])),
-        ...(isByWallet(payment) && stands(booking) && { stands: true as const }),
+        ...((isByWallet(payment) || payment.purpose !== 'change') &&
+          stands(booking) && { stands: true as const }),
         ...(wasReviewed && { wasReviewed }),
       },
     });

@@ -12,6 +12,7 @@ const refundStatuses = ['refunded', 'cancelled', 'processing'];
  * The operator's own routes, which the real gateway does not have, served only on the operator's socket.
  *
  * - GET /standin/sslcommerz: counts, the switches with their values, and the newest twenty sessions
+ * - GET /standin/sslcommerz/money: every payment that was taken, with its refunds
  * - POST /standin/sslcommerz/switches?ipn=after&validation=late: sets switches, all or none
  * - POST /standin/sslcommerz/sessions/{key}/end?outcome=paid&channel=bkash: ends a try without a browser, also in a
  *   session that was paid already
@@ -37,7 +38,10 @@ export async function answerOperator(
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.replace(/\/$/, '');
-  if (request.method === 'GET') return path === root ? Response.json(inspect(state)) : noSuchRoute();
+  if (request.method === 'GET') {
+    if (path === `${root}/money`) return Response.json(state.money());
+    return path === root ? Response.json(inspect(state)) : noSuchRoute();
+  }
   if (request.method !== 'POST') return noSuchRoute();
   if (path === `${root}/reset`) {
     inTransaction(state.database, () => state.reset());

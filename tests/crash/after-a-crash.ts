@@ -4,6 +4,7 @@ import type { Database } from '../../db/statements/database.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import type { CardCapture } from '../../domain/payments/card-provider.ts';
 import { dhakaDate } from '../../kernel/stay-dates.ts';
+import { gatewayDifferences } from '../fixtures/gateway-books.ts';
 import type { CrashSite } from './crash-site.ts';
 import type { Journal } from './guests.ts';
 import type { Life } from './life.ts';
@@ -12,10 +13,11 @@ import type { Life } from './life.ts';
 const roundMsMax = 120_000;
 const dayMs = 86_400_000;
 
-/** Everything that has not reached an end. */
+/** Everything that has not reached an end. A gateway makes a refund hours after it was asked for. */
 async function findOpen(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ what: string }>(sql`
-    select 'payment ' || id || ' ' || state as what from payments where state in ('started', 'requires_action', 'refund_due')
+    select 'payment ' || id || ' ' || state as what from payments
+      where state in ('started', 'requires_action') or (state = 'refund_due' and provider = 'stripe')
     union all select 'refund ' || id || ' ' || state from refunds where state = 'due'
     union all select 'booking ' || id || ' ' || state from bookings where state = 'held'
     union all select 'mail ' || id || ' ' || kind || ' ' || state || coalesce(' ' || problem, '') from mail_outbox
@@ -60,6 +62,7 @@ export async function findFaults(site: CrashSite, journal: Journal, nowMs: numbe
   const unknown = captures.filter(({ intentId }) => !ids.has(intentId));
   return [
     ...differences.map(({ what, id, detail }) => `${what} ${id}: ${detail}`),
+    ...(await gatewayDifferences(db, await site.gatewayMoney())),
     ...unknown.map(({ intentId }) => `${intentId} was captured and is not known here`),
     ...(await brokenPromises(db, journal)),
     ...(await lostMails(db, site.mails.taken)),
@@ -76,9 +79,9 @@ async function brokenPromises(db: Database, { orders, cancels }: Journal): Promi
     paid: number;
   }>(sql`
     select b.id, b.state, b.check_out::text as "checkOut",
-      (select count(*)::int from payments p where p.booking_id = b.id and p.state in ('captured', 'refunded')) as paid,
+      (select count(*)::int from payments p where p.booking_id = b.id and p.state in ('captured', 'refund_due', 'refunded')) as paid,
       (select coalesce(sum(r.amount_poisha), 0)::int from refunds r join payments p on p.id = r.payment_id
-        where p.booking_id = b.id and r.state = 'made' and r.reason = 'cancelled') as "goneBack"
+        where p.booking_id = b.id and r.state in ('asked', 'made') and r.reason = 'cancelled') as "goneBack"
     from bookings b`);
   const bookings = new Map(rows.map((row) => [row.id, row]));
   const faults: string[] = [];

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { type OpenDatabase, openDatabase } from '../../db/client.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import { stripeCards } from '../../providers/payments/stripe-cards.ts';
+import type { MoneyThere } from '../fixtures/gateway-books.ts';
+import { callOperator } from '../fixtures/operator.ts';
 import { freePort, startPostgres } from '../fixtures/postgres-cluster.ts';
 import { type RunningSite, startSite } from '../fixtures/running-site.ts';
 import { type RunningStandIn, startStandIn } from '../fixtures/running-stand-in.ts';
@@ -14,6 +16,10 @@ import { watchProvider } from './watched-provider.ts';
 
 const secretKey = 'sk_test_of_the_crashes';
 const webhookSecret = 'whsec_of_the_crashes';
+const store = {
+  SSLCOMMERZ_STORE_ID: 'store-of-the-crashes',
+  SSLCOMMERZ_STORE_PASSWORD: 'password-of-the-crashes',
+};
 export const publishableKey = 'pk_test_of_the_crashes';
 
 /** A server that can be killed and started again; everything that it works with runs in other processes. */
@@ -24,6 +30,8 @@ export interface CrashSite {
   /** The card provider, bypassing the watched connections. */
   standIn: RunningStandIn;
   cards: CardProvider;
+  /** Every payment that the gateway has taken. */
+  gatewayMoney(): Promise<MoneyThere[]>;
   mails: WatchedMailServer;
   /**
    * Starts the server for one life, with its clock at this instant. Undefined when it was killed before it was ready.
@@ -44,8 +52,17 @@ export async function openCrashSite(lifeNow: () => Life): Promise<CrashSite> {
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
   });
+  const gatewayDir = join(folder, 'gateway');
+  const gateway = await startStandIn('sslcommerz', { DATA_DIR: gatewayDir, PUBLIC_ORIGIN: origin, ...store });
+  const operateGateway = async (method: string, path: string): Promise<unknown> => {
+    const answer = await callOperator(gatewayDir, method, `/standin/sslcommerz/${path}`);
+    if (answer.status !== 200) throw new Error(`the gateway’s operator was refused ${path}`);
+    return answer.body;
+  };
+  await operateGateway('POST', 'switches?refund=refunded');
   const watchedDatabase = await watchDatabase(cluster.url, lifeNow);
   const watchedProvider = await watchProvider(standIn.origin, lifeNow);
+  const watchedGateway = await watchProvider(gateway.origin, lifeNow);
   const mails = await watchMailServer(lifeNow);
   const database = await openDatabase({ dataDir: '', databaseUrl: cluster.url });
   const environment = {
@@ -54,6 +71,8 @@ export async function openCrashSite(lifeNow: () => Life): Promise<CrashSite> {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
+    SSLCOMMERZ_API_BASE: watchedGateway.origin,
+    ...store,
     SMTP_URL: mails.url,
     LOG_LEVEL: 'error',
   };
@@ -62,6 +81,8 @@ export async function openCrashSite(lifeNow: () => Life): Promise<CrashSite> {
     database,
     standIn,
     cards: stripeCards({ secretKey, base: standIn.origin }),
+    // The caller knows the shape of the answer.
+    gatewayMoney: async () => (await operateGateway('GET', 'money')) as MoneyThere[],
     mails,
     async start(life, nowMs) {
       try {
@@ -81,8 +102,10 @@ export async function openCrashSite(lifeNow: () => Life): Promise<CrashSite> {
       await database.close();
       watchedDatabase.close();
       watchedProvider.close();
+      watchedGateway.close();
       mails.close();
       await standIn.stop();
+      await gateway.stop();
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -8,10 +8,14 @@ import { findFaults, untilNothingIsOpen } from './after-a-crash.ts';
 import { type CrashSite, openCrashSite } from './crash-site.ts';
 import { CutOff, doings, type Guest, type Journal, type Scene, say } from './guests.ts';
 import { type Aim, Hits, Life } from './life.ts';
+import { walletDoings } from './wallet-guests.ts';
 
 const minuteMs = 60_000;
+const allDoings = { ...doings, ...walletDoings };
 /** A sign-in is valid for an hour of the machine's clock. */
 const signInEveryMs = 30 * minuteMs;
+/** Longer than any hold, and than the time until the gateway is asked about a session that ended with it. */
+const awayMs = 25 * minuteMs;
 /** By then every guest has finished, unless something hangs. */
 const killMsMax = 8_000;
 /** About the time that all actions of the guests take. */
@@ -27,7 +31,7 @@ export interface CrashReport {
 
 /**
  * Kills the server process repeatedly in the middle of the guests' actions: at a step with the fewest kills so far,
- * or at any instant; and sometimes once more while it recovers. After each kill it starts again with its clock 20
+ * or at any instant; and sometimes once more while it recovers. After each kill it starts again with its clock 25
  * minutes later. After one round of the reconciler and the outbox nothing may be open, the books must balance with
  * the provider's, and every answer to a guest must still be true.
  */
@@ -52,11 +56,15 @@ export async function crash({
   let nowMs = Date.now();
   let startedMs = Date.now();
   const clockNow = () => nowMs + Date.now() - startedMs;
-  /** The next life, twenty minutes later; undefined when it ended before it was ready. */
-  const begin = (aim?: Aim): Promise<RunningSite | undefined> => {
-    nowMs = clockNow() + 20 * minuteMs;
+  /** The next life, a while later; undefined when it ended before it was ready. */
+  const begin = async (aim?: Aim): Promise<RunningSite | undefined> => {
+    nowMs = clockNow() + awayMs;
     startedMs = Date.now();
     life = new Life(random, hits, aim);
+    // The hours after which the gateway is asked about its refunds.
+    await site.database.db.execute(
+      sql`update refunds set next_try_at = to_timestamp(0) where state = 'asked'`,
+    );
     return site.start(life, nowMs);
   };
 
@@ -133,7 +141,7 @@ async function killAmong(
   life: Life,
   { withinMs, share }: { withinMs: number; share: number },
 ): Promise<void> {
-  const all = Object.values(doings).map(async (doing, index) => {
+  const all = Object.values(allDoings).map(async (doing, index) => {
     if (!scene.random.chance(share)) return;
     const [guest, other] = [guests[2 * index], guests[2 * index + 1]];
     if (!guest || !other) throw new Error('too few guests');
@@ -180,7 +188,7 @@ async function someRooms({ database }: CrashSite): Promise<Pick<Scene, 'rooms' |
 
 async function signUpGuests(origin: string): Promise<Guest[]> {
   return Promise.all(
-    Array.from({ length: 2 * Object.keys(doings).length }, async () => {
+    Array.from({ length: 2 * Object.keys(allDoings).length }, async () => {
       const { idToken } = await callsOf(origin)<{ idToken: string }>(
         'POST',
         '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=embedded',

@@ -53,7 +53,7 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-async function send(
+export async function send(
   { origin, journal }: Pick<Scene, 'origin' | 'journal'>,
   guest: Guest,
   method: string,
@@ -96,20 +96,24 @@ export async function say(scene: Scene, order: Order): Promise<Answer> {
 }
 
 /** A random stay, `inDays` or far enough ahead that cancelling it costs nothing. */
-function stayIn({ random, nowMs }: Scene, inDays = random.whole(10, 600)): Stay {
+export function stayIn({ random, nowMs }: Scene, inDays = random.whole(10, 600)): Stay {
   const checkIn = addDays(dhakaDate(nowMs()), inDays);
   return { checkIn, checkOut: addDays(checkIn, random.whole(1, 3)) };
 }
 
-const roomOf = ({ random, rooms }: Scene) => rooms[random.whole(0, rooms.length - 1)] ?? '';
+export const roomOf = ({ random, rooms }: Scene) => rooms[random.whole(0, rooms.length - 1)] ?? '';
 
-async function orderFor(
+/** `card`: absent for a payment by wallet. */
+export async function orderFor(
   scene: Scene,
   guest: Guest,
-  { roomId = roomOf(scene), stay = stayIn(scene), card = 'pm_card_visa' } = {},
+  { roomId = roomOf(scene), stay = stayIn(scene), card = 'pm_card_visa' as string | undefined } = {},
 ): Promise<Order> {
   const quoted = await send(scene, guest, 'POST', '/api/quote', { roomId, ...stay, guests: 1 });
-  const body = bookingBody(quoted.body as unknown as Quote, card, stay, { again: true });
+  const { paymentMethodId, ...filled } = bookingBody(quoted.body as unknown as Quote, card ?? '', stay, {
+    again: true,
+  });
+  const body = { ...filled, ...(card ? { paymentMethodId } : { way: 'wallet', agreed: true }) };
   const order: Order = { guest, key: crypto.randomUUID(), path: '/api/addBooking', body };
   scene.journal.orders.push(order);
   return order;
@@ -229,13 +233,27 @@ async function sayWithTheBank(scene: Scene, order: Order): Promise<void> {
 async function change(
   scene: Scene,
   guest: Guest,
-  { nights: [before, after], card }: { nights: [number, number]; card?: string },
+  wanted: { nights: [number, number]; card?: string },
 ): Promise<void> {
+  const order = await orderOfChange(scene, guest, wanted);
+  if (order) await sayWithTheBank(scene, order);
+}
+
+/** The same up to the request for the change, which `pay` says how to pay. Undefined when the first booking fails. */
+export async function orderOfChange(
+  scene: Scene,
+  guest: Guest,
+  {
+    nights: [before, after],
+    card,
+    pay = card ? { paymentMethodId: card } : {},
+  }: { nights: [number, number]; card?: string; pay?: object },
+): Promise<Order | undefined> {
   const { checkIn } = stayIn(scene);
   const roomId = roomOf(scene);
   const stayOf = (nights: number) => ({ checkIn, checkOut: addDays(checkIn, nights) });
   const paid = await say(scene, await orderFor(scene, guest, { roomId, stay: stayOf(before) }));
-  if (paid.status !== 201) return;
+  if (paid.status !== 201) return undefined;
   const bookingId = paid.body.insertedId as string;
   const stay = stayOf(after);
   const wanted = { roomId, ...stay, guests: 1 };
@@ -244,18 +262,21 @@ async function change(
     guest,
     key: crypto.randomUUID(),
     path: `/api/changeBooking/${bookingId}`,
-    body: { ...wanted, difference: terms.difference, ...(card && { paymentMethodId: card }) },
+    body: { ...wanted, difference: terms.difference, ...pay },
     change: { bookingId, stay },
   };
   scene.journal.orders.push(order);
-  await sayWithTheBank(scene, order);
+  return order;
 }
 
 async function cancel(scene: Scene, order: Order): Promise<void> {
-  const { guest } = order;
-  const paid = await say(scene, order);
-  if (paid.status !== 201) return;
-  const bookingId = paid.body.insertedId as string;
+  await say(scene, order);
+  await cancelBooked(scene, order);
+}
+
+/** Cancels what the guest was told is booked. */
+export async function cancelBooked(scene: Scene, { guest, bookingId }: Order): Promise<void> {
+  if (bookingId === undefined) return;
   const { body: terms } = await send(scene, guest, 'GET', `/api/cancelBooking/${bookingId}`);
   const refund = terms.refund as number;
   const told = { bookingId, refundPoisha: Math.round(refund * 100), isTold: false };

@@ -1,4 +1,4 @@
-/** The kind of a step: a transaction, a single statement, a request to the card provider, a mail. */
+/** The kind of a step: a transaction, a single statement, a request to a payment provider, a mail. */
 export type StepKind = 'commit' | 'statement' | 'provider' | 'mail';
 
 /** A step of a path, after which something is done that was not done before. */
@@ -6,7 +6,7 @@ export interface Step {
   path: string;
   name: string;
   kind: StepKind;
-  /** How it is recognised: its text contains all of these (statements with their values, or method, path and body). */
+  /** How it is recognised: its text contains all of these (statements with their values, or method, address and body). */
   has: RegExp[];
   hasNot?: RegExp;
   /** It takes work if there is any: only an answer with a row counts as the step. */
@@ -22,8 +22,105 @@ const newRefund = /insert into "refunds"/;
 const captured = /(?<!["'\w])captured(?!["'\w])/;
 const capturedFrom = (states: string) => new RegExp(`${captured.source}.*(?:${states})`, 's');
 
+const gateway = (column: string) => new RegExp(`update "gateway_payments" set "${column}"`);
+const moneyOfWallet = gateway('validation_id');
+const query = String.raw`^GET /validator/api/merchantTransIDvalidationAPI\.php\?.*\b`;
+
+/** The steps of a payment on a gateway's page, and of a refund through it. */
+const walletSteps: readonly Step[] = [
+  {
+    path: 'wallet',
+    name: 'change: attempt written, nights held',
+    kind: 'commit',
+    has: [newChange, /insert into "gateway_payments"/],
+  },
+  {
+    path: 'wallet',
+    name: 'attempt written',
+    kind: 'commit',
+    has: [newPayment, /insert into "gateway_payments"/],
+    hasNot: newRefund,
+  },
+  { path: 'wallet', name: 'session opened', kind: 'provider', has: [/^POST \/gwprocess\/v4\/api\.php/] },
+  { path: 'wallet', name: 'session written', kind: 'commit', has: [gateway('session_key')] },
+  {
+    path: 'wallet',
+    name: 'turn to ask taken',
+    kind: 'statement',
+    has: [gateway('asked_at')],
+    isClaim: true,
+  },
+  { path: 'wallet', name: 'tries asked for', kind: 'provider', has: [new RegExp(`${query}tran_id=`)] },
+  {
+    path: 'wallet',
+    name: 'money validated',
+    kind: 'provider',
+    has: [/^GET \/validator\/api\/validationserverAPI\.php/],
+  },
+  {
+    path: 'wallet',
+    name: 'money entered, change made',
+    kind: 'commit',
+    has: [moneyOfWallet, /update "booking_changes"/],
+  },
+  {
+    path: 'wallet',
+    name: 'money entered, refund owed',
+    kind: 'commit',
+    has: [moneyOfWallet, newRefund],
+  },
+  {
+    path: 'wallet',
+    name: 'money entered, booking confirmed',
+    kind: 'commit',
+    has: [moneyOfWallet, payment],
+  },
+  { path: 'wallet', name: 'unpaid try written', kind: 'statement', has: [gateway('last_try')] },
+  {
+    path: 'wallet',
+    name: 'session ended',
+    kind: 'commit',
+    has: [payment, /cancelled/, /from "gateway_payments"/],
+    hasNot: /insert into|update "bookings"/,
+  },
+  {
+    path: 'gateway refund',
+    name: 'turn taken',
+    kind: 'statement',
+    has: [gateway('running_refund')],
+    isClaim: true,
+  },
+  {
+    path: 'gateway refund',
+    name: 'refund asked for',
+    kind: 'provider',
+    has: [new RegExp(`${query}bank_tran_id=`)],
+  },
+  {
+    path: 'gateway refund',
+    name: 'refund noted as asked for',
+    kind: 'statement',
+    has: [/update "refunds"/, /"provider_id" = /],
+    hasNot: /skip locked|returned/,
+  },
+  {
+    path: 'gateway refund',
+    name: 'refund asked about',
+    kind: 'provider',
+    has: [new RegExp(`${query}refund_ref_id=`)],
+  },
+  {
+    path: 'gateway refund',
+    name: 'refund noted as made',
+    kind: 'commit',
+    has: [/update "refunds"/, /made/, /"gateway_payments"/],
+    hasNot: /insert into "refunds"/,
+  },
+];
+
 /** Every step of every path that changes something, in the order in which a text is compared with them. */
 export const steps: readonly Step[] = [
+  ...walletSteps,
   { path: 'change', name: 'attempt written, nights held', kind: 'commit', has: [newChange] },
   {
     path: 'change',
@@ -101,13 +198,13 @@ export const steps: readonly Step[] = [
     path: 'pay',
     name: 'intent cancelled',
     kind: 'provider',
-    has: [/^POST \/v1\/payment_intents\/\w+\/cancel /],
+    has: [/^POST \/v1\/payment_intents\/\w+\/cancel\b/],
   },
   {
     path: '3-D Secure',
     name: 'provider asked',
     kind: 'provider',
-    has: [/^GET \/v1\/payment_intents\/\w+ /],
+    has: [/^GET \/v1\/payment_intents\/\w+[ ?]/],
   },
   {
     path: '3-D Secure',

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Life } from './life.ts';
 import { stepOf } from './steps.ts';
 
-/** The card provider as the watched process reaches it: each request and each answer passes through its life. */
+/** A payment provider as the watched process reaches it: each request and each answer passes through its life. */
 export async function watchProvider(
   origin: string,
   lifeNow: () => Life,
@@ -14,7 +14,7 @@ export async function watchProvider(
   const server = createServer(async (incoming, answer) => {
     const life = lifeNow();
     const body = await buffer(incoming).catch(() => undefined);
-    const step = stepOf('provider', `${incoming.method} ${incoming.url?.replace(/\?.*$/, '')} ${body ?? ''}`);
+    const step = stepOf('provider', `${incoming.method} ${incoming.url} ${body ?? ''}`);
     if (!body || (step && !(await life.pass(step, 'before')))) return incoming.destroy();
     const forwarded = request({
       hostname,

@@ -199,6 +199,17 @@ test('money for a hold that was given up goes back, also within the hour', async
   await expectBalance();
 });
 
+test('money for a hold that was given up after it had run out goes back too', async () => {
+  const at = await wallet.begin(await wallet.newOrder());
+  wallet.pass(21);
+  await expireHolds(depsWith());
+  const { uid } = at.order;
+  expect((await giveUpHold(depsWith(), { uid, bookingId: at.bookingId })).outcome).toBe('given_up');
+  await learnedAfter(5, at);
+  expect(await wallet.statesOf(at.bookingId)).toEqual(wentBack(at));
+  await expectBalance();
+});
+
 test('money for a hold that a limit has ended goes back', async () => {
   const at = await wallet.begin(await wallet.newOrder());
   for (let declined = 0; declined < 5; declined++) {

@@ -234,6 +234,23 @@ test('two tabs with two sessions: the first payment that is learned of books, th
   await expectBalance();
 });
 
+test('money of the first session that is learned of while the second one is open books, and ends the second', async () => {
+  const order = await wallet.newOrder();
+  const first = await wallet.begin(order);
+  wallet.pass(1);
+  await wallet.begin({ ...order, key: crypto.randomUUID() });
+  await wallet.choose(first);
+  const [, earlier = ''] = await paymentIdsOf(first.bookingId);
+  wallet.pass(1);
+  await handleNotice(depsWith(), { paymentId: earlier });
+  expect(await wallet.statesOf(first.bookingId)).toEqual({
+    booking: 'confirmed',
+    payments: [`captured ${order.shownTotalPoisha}`, 'cancelled'],
+    refunds: [],
+  });
+  await expectBalance();
+});
+
 /** What the mails about money that goes back are made of. */
 const mailsBack = async (bookingId: string) =>
   (await stage.db.select().from(mailOutbox).where(eq(mailOutbox.bookingId, bookingId)))
@@ -243,6 +260,35 @@ const mailsBack = async (bookingId: string) =>
 /** The ids of a booking's payments, the latest attempt first. */
 const paymentIdsOf = async (bookingId: string) =>
   (await findPaymentsOfBooking(stage.db, bookingId)).map(({ id }) => id);
+
+test('a card that pays after a session has paid goes back, and its guest is told that the booking stands', async () => {
+  const order = await wallet.newOrder();
+  const at = await wallet.begin(order);
+  const { way: _, ...byCard } = {
+    ...order,
+    key: crypto.randomUUID(),
+    paymentMethodId: 'pm_card_authenticationRequired',
+  };
+  const placed = await placeBooking(depsWith(), byCard);
+  if (placed.outcome !== 'requires_action') throw new Error(placed.outcome);
+  const [, session = ''] = await paymentIdsOf(at.bookingId);
+  await wallet.choose(at);
+  wallet.pass(1);
+  await handleNotice(depsWith(), { paymentId: session });
+  await stage.service.answerChallenge(placed.clientSecret);
+  const settled = await settleBooking(depsWith(), { uid: order.uid, bookingId: at.bookingId });
+  expect(settled.outcome).toBe('paid_otherwise');
+  const total = order.shownTotalPoisha;
+  expect(await wallet.statesOf(at.bookingId)).toEqual({
+    booking: 'confirmed',
+    payments: [`captured ${total}`, `refunded ${total}`],
+    refunds: [`made ${total}`],
+  });
+  expect(await mailsBack(at.bookingId)).toEqual([
+    { amountPoisha: total, reason: 'not_paying', stands: true },
+  ]);
+  await expectBalance();
+});
 
 test('a card that pays while a session is open books, and money that comes in the session goes back', async () => {
   const order = await wallet.newOrder();

@@ -384,7 +384,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
   deleteRoom: ({ doomedRoomId }) => ({ params: { id: doomedRoomId } }),
   uploadImage: () => ({ body: { image: tinyPicture().get('image') } }),
   walletNotice: () => ({ headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
-  paymentState: ({ walletPaymentId }) => ({ params: { payment: walletPaymentId } }),
+  paymentState: ({ wallet }) => ({ params: { payment: wallet.paymentId } }),
   paymentEvent: ({ target }) => ({
     headers: {
       'Stripe-Signature': signPayload(signedEvent, target.webhookSecret, Math.floor(Date.now() / 1000)),

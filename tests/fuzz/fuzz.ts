@@ -8,6 +8,7 @@ import { type Field, isText, nameOf, type Operation } from './operation.ts';
 import { goodValue, requestOf, type Sample, type Sent, withValue } from './request.ts';
 import { standInTable } from './stand-in-table.ts';
 import type { Answer, Target } from './target.ts';
+import { walletTable } from './wallet-table.ts';
 import { makeWorld, type World } from './world.ts';
 
 /** An operation, and the function that makes its valid requests: several where its fields exclude each other. */
@@ -92,7 +93,7 @@ async function casesOf(target: Target): Promise<Case[]> {
     const sample = callSamples[operation.name];
     return { operation, ...(sample && { sample }) };
   });
-  return [...calls, ...standInTable];
+  return [...calls, ...standInTable, ...walletTable];
 }
 
 /** Counts the requests to the target. */
@@ -304,9 +305,10 @@ async function sendGood(
     });
     const attempt = { what: `the good request of ${operation.name}`, request, of: operation.name };
     note(report, attempt, answer);
-    if (answer.status < 300) report.accepted += 1;
+    const isAccepted = answer.status < 300 || (operation.redirects && answer.status === 303);
+    if (isAccepted) report.accepted += 1;
     else refused.add(operation.name);
-    if (answer.status >= 300 && answer.status < 500)
+    if (!isAccepted && answer.status < 500)
       report.findings.push(`${attempt.what} was answered ${answer.status}: ${textOf(attempt, answer)}`);
   }
   return new Set(all.map(({ operation }) => operation.name).filter((name) => !refused.has(name)));

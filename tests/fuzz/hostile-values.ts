@@ -91,6 +91,7 @@ const harmless: Partial<Record<Kind, Wrong[]>> = {
     'wrong type',
   ],
   anything: wrongs.filter((wrong) => wrong !== 'one megabyte'),
+  'not received': [...wrongs],
 };
 
 /** The possible faults of a field of an operation. */
@@ -203,7 +204,7 @@ function mustRefuse(
   if (wrong === 'missing') return true;
   // A key may be any word, including this one.
   if (wrong === 'prototype name' && place === 'header') return false;
-  if (wrong === 'one megabyte') return place === 'body' && kind !== 'file name';
+  if (wrong === 'one megabyte') return place === 'body' && kind !== 'file name' && kind !== 'not received';
   // JSON's own `__proto__` is a name without an effect on objects; some readers ignore it.
   if (wrong === 'prototype key')
     return operation.strict && !(value instanceof ExtraName && value.name === '__proto__');

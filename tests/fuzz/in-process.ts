@@ -18,8 +18,8 @@ export async function targetOf(): Promise<{ target: Target; close(): Promise<voi
     administrator: { email: 'admin@nibash.example', password: 'admin-of-tests' },
     publishableKey: 'pk_test_embedded',
     secretKey: secretKeyOf(server.dataDir),
-    storePassword: storedStorePassword(server.dataDir),
     imagesKey: storedImagesKey(server.dataDir),
+    store: { id: 'nibashtest', password: storedStorePassword(server.dataDir) },
     webhookSecret,
     async send({ method, path, headers, body }) {
       const request = new Request(`http://localhost:3000${path}`, {

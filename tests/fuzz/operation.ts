@@ -24,6 +24,8 @@ export type Kind =
   | 'file name'
   /** Accepted and not read. */
   | 'anything'
+  /** The same, however long it is: its body is never received. */
+  | 'not received'
   | 'file';
 
 export type Place = 'path' | 'query' | 'header' | 'body';
@@ -49,6 +51,8 @@ export interface Operation {
   who: 'nobody' | 'guest' | 'administrator' | 'publishable key' | 'secret key';
   /** False where an unknown name is ignored, as the real provider does. */
   strict: boolean;
+  /** A valid request leads to a page. */
+  redirects?: true;
   fields: Field[];
 }
 

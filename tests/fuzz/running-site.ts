@@ -32,8 +32,8 @@ export async function startTargetSite() {
     administrator: { email: 'admin@nibash.example', password },
     publishableKey: 'pk_test_embedded',
     secretKey: secretKeyOf(site.dataDir),
-    storePassword: storedStorePassword(site.dataDir),
     imagesKey: storedImagesKey(site.dataDir),
+    store: { id: 'nibashtest', password: storedStorePassword(site.dataDir) },
     webhookSecret,
     async send({ method, path, headers, body }) {
       try {

@@ -15,7 +15,7 @@ export interface DescribedStandIn {
  * Fields as `email:email!`: the path to the field in a JSON body (dots) or its name in a form, its kind, and `!`
  * where it is required; in `digits` all other characters are ignored. `?` in front means the query, `/` the path.
  */
-function fieldsOf(written: string, form: boolean): Field[] {
+export function fieldsOf(written: string, form: boolean): Field[] {
   return written
     .split(/\s+/)
     .filter(Boolean)
@@ -318,5 +318,5 @@ const pictureTable: DescribedStandIn[] = [
   },
 ];
 
-/** Every operation of the three stand-ins. */
+/** Every operation of the stand-ins for sign-in, cards and pictures. */
 export const standInTable: DescribedStandIn[] = [...identityTable, ...cardTable, ...pictureTable];

@@ -20,6 +20,12 @@ const standInState: [file: string, ...statements: string[]][] = [
     'select hex(code_hash), email, new_email, uid from action_codes order by 1',
   ],
   ['payments.sqlite', 'select seq, id, body, hidden from objects order by seq'],
+  [
+    'sslcommerz.sqlite',
+    'select * from sessions order by key',
+    'select * from tries order by id',
+    'select * from refunds order by ref_id',
+  ],
 ];
 
 /** Columns that a running site writes by itself, at any time: whether a mail was sent, not that there is one. */

@@ -13,9 +13,9 @@ export interface Target {
   administrator: { email: string; password: string };
   publishableKey: string;
   secretKey: string;
-  /** The password of the gateway's API. */
-  storePassword: string;
   imagesKey: string;
+  /** This business at the payment gateway. */
+  store: { id: string; password: string };
   webhookSecret: string;
   /** The code in the last link that was mailed to an address. */
   mailedCode(email: string): Promise<string>;

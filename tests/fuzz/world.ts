@@ -10,7 +10,14 @@ import type { Tokens } from './request.ts';
 import { makeSecondFactors, type SecondFactors } from './second-factors.ts';
 import { type Send, senderFor, type Target } from './target.ts';
 import { answerChallenge, type Intent, makeCards, pay, toCard } from './world-cards.ts';
-import { beginByWallet, type FailedRefund, lostMoney, refusedRefund } from './world-wallet.ts';
+import {
+  beginByWallet,
+  type FailedRefund,
+  lostMoney,
+  makeWallet,
+  refusedRefund,
+  type WorldWallet,
+} from './world-wallet.ts';
 
 /** A room and nights on which it is free, with its price. */
 export interface FreeStay {
@@ -57,7 +64,7 @@ export interface World {
   /** A room that the guest holds. */
   heldId: string;
   /** A payment that the guest has begun on the gateway's page. */
-  walletPaymentId: string;
+  wallet: WorldWallet;
   /** Payments of other guests that the administrator is to release, and to give back. */
   toReleaseId: string;
   toReturnId: string;
@@ -153,11 +160,11 @@ export async function makeWorld(target: Target, random: Random, number: number):
   const held = await asGuest<{ holdId: string }>('POST', '/api/holdRoom', {
     body: { roomId: toHold.room._id, ...toHold.stay, guests: 1 },
   });
-  const walletPaymentId = await beginByWallet(target, asGuest, await free(from + 8));
+  const wallet = await makeWallet(target, asGuest, await free(from + 8));
   const reviewed = async (at: FreeStay) => {
     // A new account holds one room.
     const { token } = await newAccount();
-    return beginByWallet(target, senderFor(target, token), at, 'risk');
+    return (await beginByWallet(target, senderFor(target, token), at, 'risk')).paymentId;
   };
   const [toReleaseId, toReturnId] = [
     await reviewed(await free(from + 10)),
@@ -244,7 +251,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     settledId: pending.bookingId,
     settledKey,
     heldId: held.holdId,
-    walletPaymentId,
+    wallet,
     toReleaseId,
     toReturnId,
     lostMoneyId: await lostMoney(target),

@@ -1,87 +1,21 @@
-import { deepStrictEqual } from 'node:assert';
 import fc from 'fast-check';
-import { addDays, type Stay } from '../../kernel/stay-dates.ts';
+import { Command, nth, placeOf, stayOf } from './command.ts';
+import { hearNews, pass } from './compare.ts';
 import type { Model } from './model.ts';
-import type { Card, ModelBooking } from './model-state.ts';
-import { nightsFrom, type Real } from './real.ts';
-
-/** The model's answer, and the same request to the product. */
-type Act = (model: Model, real: Real) => { expected: string; got: () => Promise<string> } | undefined;
-
-/** A command for both: their answers must be equal, and everything that they store must be equal afterwards. */
-class Command implements fc.AsyncCommand<Model, Real> {
-  readonly #name: string;
-  readonly #act: Act;
-
-  constructor(name: string, act: Act) {
-    this.#name = name;
-    this.#act = act;
-  }
-
-  check(): boolean {
-    return true;
-  }
-
-  async run(model: Model, real: Real): Promise<void> {
-    // No two things happen at the same instant, so that bookings have an order.
-    model.nowMs += 1000;
-    real.nowMs = model.nowMs;
-    const act = this.#act(model, real);
-    real.nowMs = model.nowMs;
-    // There is nothing yet to which it could be applied.
-    if (!act) return;
-    const got = await act.got();
-    deepStrictEqual({ answered: got }, { answered: act.expected }, `${this.#name} was answered otherwise`);
-    await compare(model, real, this.#name);
-  }
-
-  toString(): string {
-    return this.#name;
-  }
-}
-
-/** Throws when the product's data differs from the model's. */
-export async function compare(model: Model, real: Real, after: string): Promise<void> {
-  const nights = nightsFrom(model.startDay).filter((night) => night >= model.today);
-  const stored = await real.bookings();
-  deepStrictEqual(
-    stored.map(({ id: _, isLapsed, state, ...booking }) => ({
-      ...booking,
-      state: state === 'held' && isLapsed ? 'expired' : state,
-    })),
-    model.bookings.map((booking) => ({
-      roomId: real.roomIds[booking.room],
-      ...booking.stay,
-      totalPoisha: booking.totalPoisha,
-      deskPoisha: booking.deskPoisha,
-      cardPoisha: booking.cardPoisha,
-      open: booking.attempts.filter(({ state }) => state === 'asked').length,
-      state: booking.state === 'held' && !model.isLive(booking) ? 'expired' : booking.state,
-    })),
-    `bookings after ${after}`,
-  );
-  if (nights.length > 0)
-    deepStrictEqual(
-      await real.free(nights),
-      model.rooms.map((_, room) => nights.map((night) => model.free(room, night))),
-      `free rooms after ${after}`,
-    );
-}
+import type { Attempt, Means, ModelBooking } from './model-state.ts';
+import { nightsFrom } from './real.ts';
+import { isByWallet } from './sessions-model.ts';
+import { walletCommands } from './wallet-commands.ts';
 
 const people = 2;
 const rooms = 2;
-const who = fc.nat(people - 1);
-const room = fc.nat(rooms - 1);
-const days = fc.record({ from: fc.nat(3), nights: fc.integer({ min: 1, max: 2 }) });
+export const who = fc.nat(people - 1);
+export const room = fc.nat(rooms - 1);
+export const days = fc.record({ from: fc.nat(3), nights: fc.integer({ min: 1, max: 2 }) });
 /** The number of one of the bookings so far, counted in a circle. */
-const which = fc.nat(7);
-const bool = fc.boolean();
+export const which = fc.nat(7);
+export const bool = fc.boolean();
 
-const stayOf = (model: Model, { from, nights }: { from: number; nights: number }): Stay => {
-  const checkIn = nightsFrom(model.startDay)[from] ?? model.startDay;
-  return { checkIn, checkOut: addDays(checkIn, nights) };
-};
-const nth = <Thing>(things: Thing[], index: number): Thing | undefined => things[index % things.length];
 const pick = (model: Model, index: number, of: (booking: ModelBooking) => boolean = () => true) => {
   // Most commands are for bookings that are valid.
   const booking = nth(model.bookings.filter(of), index) ?? nth(model.bookings, index);
@@ -89,21 +23,19 @@ const pick = (model: Model, index: number, of: (booking: ModelBooking) => boolea
 };
 const isConfirmed = ({ state }: ModelBooking) => state === 'confirmed';
 const isUnpaid = ({ state }: ModelBooking) => state === 'held' || state === 'expired';
-const isChallenged = ({ attempts }: ModelBooking) => attempts.some(({ state }) => state === 'asked');
+const isChallenged = ({ attempts }: ModelBooking) => attempts.at(-1)?.state === 'asked';
 
-const pay = (card: Card) =>
+const pay = (means: Means) =>
   fc.tuple(who, room, days).map(
     ([person, inRoom, on]) =>
-      new Command(
-        `${card} card of ${person} for room ${inRoom}, ${on.nights} from ${on.from}`,
-        (model, real) => {
-          const stay = stayOf(model, on);
-          return {
-            expected: model.pay(person, inRoom, stay, card),
-            got: () => real.pay(person, inRoom, stay, card),
-          };
-        },
-      ),
+      new Command(`${means} of ${person} for room ${inRoom}, ${on.nights} from ${on.from}`, (model, real) => {
+        const stay = stayOf(model, on);
+        const shownPoisha = model.shownTotal(person, inRoom, stay);
+        return {
+          expected: model.pay(person, inRoom, stay, means),
+          got: () => real.pay(person, { room: inRoom, stay, means, shownPoisha }),
+        };
+      }),
   );
 
 const forward = (minutes: number) =>
@@ -114,26 +46,26 @@ const forward = (minutes: number) =>
 
 const reconcile = (name: string, minutes: number) =>
   new Command(name, (model, real) => {
-    model.forward(minutes);
-    real.nowMs = model.nowMs;
-    // When two guests have paid for one room, the order of the events decides; the reconciler only learns of the
-    // last.
-    const answered = model
+    pass(model, real, minutes);
+    // When two guests have paid for one room, the order of the news decides. The reconciler learns of several things at
+    // the same time, so it learns of something by itself only where nothing else is under way.
+    const news = model.attempts().filter(({ attempt }) => model.hasNews(attempt));
+    const sessions = model
       .attempts()
-      .filter(({ attempt }) => attempt.state === 'asked' && ['yes', 'no'].includes(attempt.bank))
-      .slice(0, -1)
-      .map(({ booking, attempt }) => ({
-        booking: model.bookings.indexOf(booking),
-        attempt: booking.attempts.indexOf(attempt),
-      }));
+      .filter(({ attempt }) => isUnfinished(attempt) && !model.hasNews(attempt));
+    const told = sessions.length > 0 || news.length > 1 ? news : [];
+    const hearing = told.map((each) => hearNews(model, real, each));
     return {
       expected: model.reconcile(),
       got: async () => {
-        for (const each of answered) await real.hear(each.booking, each.attempt);
+        for (const hear of hearing) await hear();
         return real.reconcile();
       },
     };
   });
+
+const isUnfinished = (attempt: Attempt): boolean =>
+  isByWallet(attempt) && (attempt.state === 'asked' || attempt.session.askUntilMs !== undefined);
 
 /** Everything that guests, banks, desk and time can do, each weighted by its chance to have an effect. */
 export const commands = [
@@ -148,23 +80,28 @@ export const commands = [
   pay('good'),
   pay('declined'),
   pay('challenged'),
-  pay('challenged'),
+  pay('wallet'),
+  pay('wallet'),
+  pay('wallet'),
+  pay('page lost'),
+  ...walletCommands,
   fc.tuple(which, bool).map(
     ([index, isYes]) =>
       new Command(`bank ${index} ${isYes ? 'yes' : 'no'}`, (model, real) => {
         const challenged = nth(
-          model.attempts().filter(({ attempt }) => attempt.bank === 'asked' && attempt.state === 'asked'),
+          model
+            .attempts()
+            .filter(
+              ({ attempt }) => attempt.bank === 'asked' && attempt.state === 'asked' && !isByWallet(attempt),
+            ),
           index,
         );
         if (!challenged) return undefined;
-        const [booking, attempt] = [
-          model.bookings.indexOf(challenged.booking),
-          challenged.booking.attempts.indexOf(challenged.attempt),
-        ];
+        const place = placeOf(model, challenged);
         const answer = isYes ? 'yes' : 'no';
         return {
           expected: model.answerBank(challenged.attempt, answer),
-          got: () => real.answerBank(booking, attempt, answer),
+          got: () => real.answerBank(place.at, place.nth, answer),
         };
       }),
   ),
@@ -173,7 +110,7 @@ export const commands = [
       new Command(`${isGuest ? 'guest asks' : 'event'} about ${index}`, (model, real) => {
         const chosen = pick(model, index, isChallenged);
         const attempt = chosen?.booking.attempts.at(-1);
-        if (!chosen || !attempt) return undefined;
+        if (!chosen || !attempt || isByWallet(attempt)) return undefined;
         const at = chosen.booking.attempts.length - 1;
         return {
           expected: model.learn(chosen.booking, attempt),
@@ -205,19 +142,18 @@ export const commands = [
         );
       }),
   ),
-  fc.tuple(which, room, days, bool).map(
-    ([index, inRoom, on, isGood]) =>
+  fc.tuple(which, room, days, fc.constantFrom('good', 'declined', 'wallet', 'wallet')).map(
+    ([index, inRoom, on, means]) =>
       new Command(
-        `change ${index} to room ${inRoom}, ${on.nights} from ${on.from}, ${isGood ? 'good' : 'declined'}`,
+        `change ${index} to room ${inRoom}, ${on.nights} from ${on.from}, ${means}`,
         (model, real) => {
           const chosen = pick(model, index, isConfirmed);
           if (!chosen) return undefined;
           const stay = stayOf(model, on);
-          const card = isGood ? 'good' : 'declined';
           const { who: person } = chosen.booking;
           return {
-            expected: model.change(chosen.booking, inRoom, stay, card),
-            got: () => real.change(person, chosen.at, { room: inRoom, stay, card }),
+            expected: model.change(chosen.booking, inRoom, stay, means),
+            got: () => real.change(person, chosen.at, { room: inRoom, stay, means }),
           };
         },
       ),
@@ -275,6 +211,6 @@ export const commands = [
         return { expected: 'noted', got: async () => 'noted' };
       }),
   ),
-  fc.constantFrom(1, 7, 16, 61, 24 * 60).map(forward),
+  fc.constantFrom(1, 7, 16, 21, 61, 24 * 60).map(forward),
   fc.constant('holds expire').map((name) => reconcile(name, 16)),
 ];

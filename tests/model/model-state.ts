@@ -1,5 +1,6 @@
 import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
 import { addDays, dhakaMidnightMs, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
+import type { Session } from './session-state.ts';
 
 export interface ModelRoom {
   count: number;
@@ -11,12 +12,34 @@ export interface ModelRoom {
   nights: Map<NightDate, { capacity: number; blocked: number }>;
 }
 
-/** One payment attempt. `bank`: the guest's answer there, which the site may not know yet. */
+/**
+ * One payment attempt. `back`: its money pays nothing any more. `bank`: the guest's answer there, which the site may not
+ * know yet; for an attempt by wallet the session has that.
+ */
 export interface Attempt {
   poisha: number;
   atMs: number;
-  state: 'asked' | 'captured' | 'over';
+  state: 'asked' | 'captured' | 'over' | 'back';
   bank: 'asked' | 'yes' | 'no' | 'ended';
+  /** The part of the captured money that is neither refunded nor due to be. */
+  remainingPoisha: number;
+  /** An attempt by wallet. */
+  session?: Session;
+  /** An attempt to pay for a change. */
+  change?: ModelChange;
+}
+
+/** A change that is made once it is paid. */
+export interface ModelChange {
+  room: number;
+  stay: Stay;
+  lines: Map<NightDate, number>;
+  waivedPoisha: number;
+  policy: CancellationPolicy;
+  fromRevision: number;
+  /** The nights that are held for it until they are paid; empty once they are free again. */
+  heldNights: NightDate[];
+  isMade: boolean;
 }
 
 export interface ModelBooking {
@@ -32,13 +55,19 @@ export interface ModelBooking {
   deskPoisha: number;
   /** Differences that the desk has waived: above zero, not paid; below zero, not given back. */
   waivedPoisha: number;
-  /** The amount paid by cards, less refunds, made or owed. */
-  cardPoisha: number;
+  /** The amount paid by card and wallet, less refunds, made or owed. */
+  paidPoisha: number;
   policy: CancellationPolicy;
   attempts: Attempt[];
+  /** How often money came a second time in a session. */
+  secondPayments: number;
+  /** Counts the changes of its place and nights. */
+  revision: number;
 }
 
 export type Card = 'good' | 'declined' | 'challenged';
+/** `page lost`: the gateway's answer with the address of its page never arrives. */
+export type Means = Card | 'wallet' | 'page lost';
 
 export const halfUp = (poisha: number, percent: number) => Math.floor((poisha * percent + 50) / 100);
 
@@ -60,14 +89,6 @@ export function touch({ count, nights }: ModelRoom, wanted: NightDate[]): void {
 export function percentKept({ policy, stay }: ModelBooking, nowMs: number): number {
   const step = policy.find(({ daysBefore }) => nowMs < dhakaMidnightMs(addDays(stay.checkIn, -daysBefore)));
   return step?.keepPercent ?? 100;
-}
-
-/** A lower price first reduces the amount due at the desk; the rest is refunded to the card. */
-export function giveBack(booking: ModelBooking, less: number): void {
-  const refund = Math.min(Math.max(0, less - Math.max(0, booking.deskPoisha)), booking.cardPoisha);
-  booking.deskPoisha += refund - less;
-  booking.cardPoisha -= refund;
-  booking.totalPoisha -= less;
 }
 
 export const isAt = (booking: ModelBooking, room: number, stay: Stay) =>

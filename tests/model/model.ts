@@ -3,39 +3,32 @@ import { nightsOf, type Stay } from '../../kernel/stay-dates.ts';
 import {
   type Attempt,
   type Card,
-  giveBack,
   halfUp,
   isAt,
   isSame,
   linesOf,
+  type Means,
   type ModelBooking,
-  type ModelRoom,
   percentKept,
   priceOfChange,
   sumOf,
   touch,
 } from './model-state.ts';
-import { RoomsModel } from './rooms-model.ts';
+import { PaymentsModel } from './payments-model.ts';
+import { isByWallet } from './sessions-model.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const tryCountMax = 10;
 
 /**
  * The rules of bookings and their money in their simplest form, without storage. Each method does what a person does and
  * answers what that person is told.
  */
-export class Model extends RoomsModel {
-  /** When cards of each person were declined. */
-  readonly #declines: number[][];
-
-  constructor(rooms: Omit<ModelRoom, 'nights' | 'otherNights'>[], people: number, nowMs: number) {
-    super(rooms, nowMs);
-    this.#declines = Array.from({ length: people }, () => []);
-  }
-
+export class Model extends PaymentsModel {
   hold(who: number, room: number, stay: Stay): string {
     if (this.#isPast(who, room, stay)) return 'bad_stay';
-    if (this.#holdOf(who, room, stay)) {
+    if (this.holdOf(who, room, stay)) {
       this.sweep(room);
       return 'held';
     }
@@ -44,8 +37,31 @@ export class Model extends RoomsModel {
     return this.#tryToHold(who, room, stay) ? 'held' : 'sold_out';
   }
 
-  pay(who: number, room: number, stay: Stay, card: Card): string {
+  /** The person's hold of this stay ends, and the room is held again at the present price. */
+  holdAnew(who: number, room: number, stay: Stay): string {
+    const old = this.holdOf(who, room, stay);
+    if (!old) return this.hold(who, room, stay);
+    if (old.attempts.some((attempt) => attempt.state === 'asked' && !isByWallet(attempt)))
+      return 'in_progress';
+    if (stay.checkIn < this.today) return 'bad_stay';
+    const refusal = this.#mayNotHold(who);
+    if (refusal) return refusal;
+    this.sweep(room);
+    old.state = 'expired';
+    this.endSessions(old);
+    this.#makeHold(who, room, stay, 15);
+    return 'held';
+  }
+
+  /** The price that a person sees who is about to pay: while a session may be paid, that of the hold. */
+  shownTotal(who: number, room: number, stay: Stay): number {
+    const hold = this.holdOf(who, room, stay);
+    return hold?.attempts.some(isByWallet) ? hold.totalPoisha : this.quote(room, stay);
+  }
+
+  pay(who: number, room: number, stay: Stay, means: Means): string {
     if (this.#isPast(who, room, stay)) return 'bad_stay';
+    const shown = this.shownTotal(who, room, stay);
     const before = this.bookings.find(
       (booking) =>
         (booking.state === 'held' || booking.state === 'expired') &&
@@ -53,44 +69,56 @@ export class Model extends RoomsModel {
         isSame(booking, who, room, stay),
     );
     const open = before?.attempts.at(-1);
-    // Another card: the bank is no longer asked about the last one, also when its hold has ended.
+    // Another attempt: the last one ends, also when its hold has ended.
     if (before && open) {
-      if (open.bank === 'asked') Object.assign(open, { bank: 'ended', state: 'over' });
-      else this.learn(before, open);
-      if (before.state === 'confirmed') return 'booked';
+      this.sweep(room);
+      const ended = this.endOpen(before, open);
+      if (ended) return ended;
       // The last attempt was one declined card too many, and ended the hold.
       if (this.#isPast(who, room, stay)) return 'bad_stay';
     }
-    const covers = (booking: ModelBooking) =>
-      booking.state === 'confirmed' &&
-      booking.who === who &&
-      booking.room === room &&
-      booking.stay.checkIn <= stay.checkIn &&
-      stay.checkOut <= booking.stay.checkOut;
-    if (this.bookings.some(covers)) return 'booked_already';
-    const hold = this.#holdOf(who, room, stay);
-    const refusal = this.#mayNotHold(who) ?? (hold ? undefined : this.#mayNotHoldMore(who));
+    if (this.isBooked(who, room, stay)) {
+      this.sweep(room);
+      return 'booked_already';
+    }
+    const hold = this.holdOf(who, room, stay);
+    const refusal =
+      (this.shownTotal(who, room, stay) === shown ? undefined : 'price_changed') ??
+      this.#mayNotHold(who) ??
+      (hold ? this.#mayNotTry(hold, means) : this.#mayNotHoldMore(who));
     if (refusal || hold) this.sweep(room);
     if (refusal) return refusal;
-    const booking = hold ?? this.#tryToHold(who, room, stay);
+    const isWallet = means === 'wallet' || means === 'page lost';
+    const booking = hold ?? this.#tryToHold(who, room, stay, isWallet ? 20 : 15);
     if (!booking) return 'sold_out';
-    // Each attempt at a hold is at the price of its time.
-    booking.lines = linesOf(this.room(room), stay);
+    const isFirstSession = isWallet && !booking.attempts.some(isByWallet);
+    // Each attempt at a hold is at the price of its time, unless a session may still be paid.
+    if (!booking.attempts.some(isByWallet)) booking.lines = linesOf(this.room(room), stay);
     booking.totalPoisha = sumOf(booking.lines);
-    booking.heldUntilMs = Math.max(booking.heldUntilMs, this.nowMs + 2 * minuteMs);
-    return this.#charge(booking, card);
+    const more = isFirstSession ? 20 : isWallet ? 0 : 2;
+    booking.heldUntilMs = Math.max(booking.heldUntilMs, this.nowMs + more * minuteMs);
+    const attempt = this.newAttempt(booking, booking.totalPoisha);
+    if (means !== 'wallet' && means !== 'page lost') return this.#charge(booking, attempt, means);
+    const session = this.beginSession(attempt, booking.heldUntilMs);
+    if (means === 'wallet') return 'redirect';
+    session.session.isPageOpen = false;
+    this.endSession(session);
+    return 'unavailable';
   }
 
-  /** A hold is given up: the bank is no longer asked, and a payment that it has accepted already wins. */
+  /** A hold is given up: its attempts end, and a payment that was made already wins. */
   giveUp(booking: ModelBooking): string {
     const open = booking.attempts.at(-1);
     const isUnpaid = booking.state === 'held' || booking.state === 'expired';
     if (isUnpaid && open?.state === 'asked') {
-      if (open.bank === 'asked') Object.assign(open, { bank: 'ended', state: 'over' });
-      else this.learn(booking, open);
+      const ended = this.endOpen(booking, open);
+      if (ended && isByWallet(open)) return ended === 'booked' ? 'booked' : 'in_progress';
     }
-    if (booking.state === 'held') booking.state = 'expired';
-    if (booking.state === 'expired') return 'given_up';
+    if (booking.state === 'held' || booking.state === 'expired') {
+      booking.state = 'expired';
+      this.endSessions(booking);
+      return 'given_up';
+    }
     return booking.state === 'confirmed' ? 'booked' : 'booking_not_found';
   }
 
@@ -100,59 +128,50 @@ export class Model extends RoomsModel {
     return 'answered';
   }
 
-  /** The result of an attempt becomes known: to the guest who asks, by an event, or to the reconciler. */
-  learn(booking: ModelBooking, attempt: Attempt): string {
-    if (attempt.state !== 'asked') return 'learned';
-    if (attempt.bank === 'yes') this.#capture(booking, attempt);
-    if (attempt.bank === 'no') this.#decline(booking, attempt);
-    return 'learned';
-  }
-
-  reconcile(): string {
-    for (const { booking, attempt } of this.attempts()) {
-      this.learn(booking, attempt);
-      const isHeld = booking.state === 'held' && booking.heldUntilMs > this.nowMs;
-      if (attempt.state === 'asked' && !isHeld) Object.assign(attempt, { bank: 'ended', state: 'over' });
-    }
-    for (const room of this.rooms.keys()) this.sweep(room);
-    return 'reconciled';
-  }
-
   /** The hotel gives everything back, as long as the stay is not over. */
   cancel(booking: ModelBooking, isByHotel: boolean): string {
     const { checkIn, checkOut } = booking.stay;
     const isLate = isByHotel ? this.today >= checkOut : this.today > checkIn;
     if (booking.state !== 'confirmed' || isLate) return 'not_cancellable';
     const kept = isByHotel ? 0 : halfUp(booking.totalPoisha, percentKept(booking, this.nowMs));
-    const refund = Math.max(0, booking.cardPoisha - kept);
-    booking.cardPoisha -= refund;
+    const refund = Math.max(0, booking.paidPoisha - kept);
     booking.deskPoisha = 0;
     booking.state = 'cancelled';
+    this.endHoldsOfChanges(booking);
+    this.oweRefund(booking, refund);
     return `cancelled ${refund}`;
   }
 
-  /** The guest changes nights and room: a higher price is paid by card; of a lower one the policy keeps its part. */
-  change(booking: ModelBooking, room: number, stay: Stay, card: 'good' | 'declined'): string {
-    const isBegun = booking.state !== 'confirmed' || this.today > booking.stay.checkIn;
+  /** The guest changes nights and room: a higher price is paid; of a lower one the policy keeps its part. */
+  change(booking: ModelBooking, room: number, stay: Stay, means: 'good' | 'declined' | 'wallet'): string {
+    const shown = this.#shownDifference(booking, room, stay);
+    const open = booking.attempts.at(-1);
+    if (booking.state === 'confirmed' && open?.state === 'asked') {
+      const ended = this.endOpen(booking, open);
+      if (ended && ended !== 'booked') return ended;
+    }
     if (booking.state === 'confirmed' && isAt(booking, room, stay)) return 'changed';
-    if (isBegun) return 'not_changeable';
-    if (stay.checkIn < this.today) return 'bad_stay';
+    const refusal = this.#mayNotChange(booking, stay);
+    if (refusal || this.#shownDifference(booking, room, stay) !== shown) {
+      this.sweep(room);
+      return refusal ?? 'difference_changed';
+    }
     const { lines, more, waived } = this.#priceOf(booking, room, stay);
     if (more <= 0) {
       if (!this.isFree(room, stay, booking)) return 'sold_out';
-      const less = -more - halfUp(-more, percentKept(booking, this.nowMs));
       this.sweep(room);
-      giveBack(booking, less);
+      this.giveBack(booking, -shown);
       booking.lines = lines;
       booking.waivedPoisha = waived;
       booking.policy = policyAfterChange(booking.policy, booking.stay.checkIn, this.nowMs);
+      booking.revision++;
       this.place(booking, room, stay);
-      return `changed ${0 - less}`;
+      return 'changed';
     }
-    const refusal = this.#mayNotHold(booking.who);
-    if (refusal) {
+    const tooMany = this.#mayNotHold(booking.who);
+    if (tooMany) {
       this.sweep(room);
-      return refusal;
+      return tooMany;
     }
     if (!this.isFree(room, stay, booking)) return 'sold_out';
     this.sweep(room);
@@ -160,19 +179,22 @@ export class Model extends RoomsModel {
       (night) => room !== booking.room || night < booking.stay.checkIn || night >= booking.stay.checkOut,
     );
     touch(this.room(room), added);
-    const attempt = this.#newAttempt(booking, more);
-    if (card === 'declined') {
-      this.#decline(booking, attempt);
+    const attempt = this.newAttempt(booking, more, {
+      ...{ room, stay, lines, waivedPoisha: waived, isMade: false },
+      policy: policyAfterChange(booking.policy, booking.stay.checkIn, this.nowMs),
+      fromRevision: booking.revision,
+      heldNights: added,
+    });
+    if (means === 'wallet') {
+      this.beginSession(attempt, this.nowMs + 20 * minuteMs);
+      return 'redirect';
+    }
+    if (means === 'declined') {
+      this.decline(booking, attempt);
       return 'card_refused';
     }
-    attempt.state = 'captured';
-    booking.cardPoisha += more;
-    booking.totalPoisha += more;
-    booking.lines = lines;
-    booking.waivedPoisha = waived;
-    booking.policy = policyAfterChange(booking.policy, booking.stay.checkIn, this.nowMs);
-    this.place(booking, room, stay);
-    return `changed ${more}`;
+    this.capture(booking, attempt);
+    return 'changed';
   }
 
   /**
@@ -189,13 +211,15 @@ export class Model extends RoomsModel {
     const { lines, more, waived } = this.#priceOf(booking, room, stay);
     if (!this.isFree(room, stay, booking)) return 'sold_out';
     this.sweep(room);
+    this.endHoldsOfChanges(booking);
     booking.waivedPoisha = isWaived ? waived + more : waived;
-    if (!isWaived && more < 0) giveBack(booking, -more);
+    if (!isWaived && more < 0) this.giveBack(booking, -more);
     if (!isWaived && more > 0) {
       booking.totalPoisha += more;
       booking.deskPoisha += more;
     }
     booking.lines = lines;
+    booking.revision++;
     this.place(booking, room, stay);
     return 'moved';
   }
@@ -205,29 +229,21 @@ export class Model extends RoomsModel {
     return this.#priceOf(booking, room, stay).more;
   }
 
-  attempts(): { booking: ModelBooking; attempt: Attempt }[] {
-    return this.bookings.flatMap((booking) => booking.attempts.map((attempt) => ({ booking, attempt })));
-  }
-
-  #holdOf(who: number, room: number, stay: Stay): ModelBooking | undefined {
-    return this.bookings.find(
-      (booking) => booking.state === 'held' && this.isLive(booking) && isSame(booking, who, room, stay),
-    );
-  }
-
-  #makeHold(who: number, room: number, stay: Stay): ModelBooking {
+  #makeHold(who: number, room: number, stay: Stay, minutes: number): ModelBooking {
     touch(this.room(room), nightsOf(stay));
     const lines = linesOf(this.room(room), stay);
     const booking: ModelBooking = {
-      ...{ who, room, stay, state: 'held', heldUntilMs: this.nowMs + 15 * minuteMs },
+      ...{ who, room, stay, state: 'held', heldUntilMs: this.nowMs + minutes * minuteMs },
       ...{
         lines,
         totalPoisha: sumOf(lines),
         deskPoisha: 0,
         waivedPoisha: 0,
-        cardPoisha: 0,
+        paidPoisha: 0,
         policy: defaultPolicy,
         attempts: [],
+        secondPayments: 0,
+        revision: 0,
       },
     };
     this.bookings.push(booking);
@@ -235,11 +251,23 @@ export class Model extends RoomsModel {
   }
 
   #mayNotHold(who: number): string | undefined {
-    return this.#declinesSince(who, this.nowMs - hourMs) >= 5 ? 'too_many_declines' : undefined;
+    return this.declinesSince(who, this.nowMs - hourMs) >= 5 ? 'too_many_declines' : undefined;
   }
 
   #mayNotHoldMore(who: number): string | undefined {
     return this.#atLimit(who) && !this.#givesWay(who) ? 'too_many_holds' : undefined;
+  }
+
+  /** Only the first session of a hold prolongs it; a later one needs five minutes. */
+  #mayNotTry({ attempts, secondPayments, heldUntilMs }: ModelBooking, means: Means): string | undefined {
+    if (attempts.length + secondPayments >= tryCountMax) return 'too_many_tries';
+    const isLaterSession = (means === 'wallet' || means === 'page lost') && attempts.some(isByWallet);
+    return isLaterSession && heldUntilMs - this.nowMs < 5 * minuteMs ? 'hold_too_short' : undefined;
+  }
+
+  #mayNotChange(booking: ModelBooking, stay: Stay): string | undefined {
+    if (booking.state !== 'confirmed' || this.today > booking.stay.checkIn) return 'not_changeable';
+    return stay.checkIn < this.today ? 'bad_stay' : undefined;
   }
 
   #holdsOf(who: number): ModelBooking[] {
@@ -258,12 +286,13 @@ export class Model extends RoomsModel {
   }
 
   /** At the limit the oldest hold gives way, and stays when the room turns out to be taken. */
-  #tryToHold(who: number, room: number, stay: Stay): ModelBooking | undefined {
+  #tryToHold(who: number, room: number, stay: Stay, minutes = 15): ModelBooking | undefined {
     const oldest = this.#atLimit(who) ? this.#givesWay(who) : undefined;
     if (oldest) oldest.state = 'expired';
     if (this.isFree(room, stay)) {
+      if (oldest) this.endSessions(oldest);
       this.sweep(room);
-      return this.#makeHold(who, room, stay);
+      return this.#makeHold(who, room, stay, minutes);
     }
     if (oldest) oldest.state = 'held';
     return undefined;
@@ -271,47 +300,24 @@ export class Model extends RoomsModel {
 
   /** A night that has begun is past, except for who holds it from before. */
   #isPast(who: number, room: number, stay: Stay): boolean {
-    return stay.checkIn < this.today && !this.#holdOf(who, room, stay);
+    return stay.checkIn < this.today && !this.holdOf(who, room, stay);
   }
 
-  #declinesSince(who: number, sinceMs: number): number {
-    return this.#declines[who]?.filter((atMs) => atMs > sinceMs).length ?? 0;
-  }
-
-  #newAttempt(booking: ModelBooking, poisha: number): Attempt {
-    const attempt: Attempt = { poisha, atMs: this.nowMs, state: 'asked', bank: 'asked' };
-    booking.attempts.push(attempt);
-    return attempt;
-  }
-
-  #charge(booking: ModelBooking, card: Card): string {
-    const attempt = this.#newAttempt(booking, booking.totalPoisha);
+  #charge(booking: ModelBooking, attempt: Attempt, card: Card): string {
     if (card === 'challenged') return 'requires_action';
     if (card === 'declined') {
-      this.#decline(booking, attempt);
+      this.decline(booking, attempt);
       return 'card_refused';
     }
-    this.#capture(booking, attempt);
+    this.capture(booking, attempt);
     return 'booked';
   }
 
-  #decline(booking: ModelBooking, attempt: Attempt): void {
-    Object.assign(attempt, { state: 'over', bank: 'ended' });
-    const { who } = booking;
-    this.#declines[who]?.push(attempt.atMs);
-    // A person who tries one card after another loses their holds.
-    if (this.#declinesSince(who, attempt.atMs - hourMs) >= 5)
-      for (const each of this.bookings) if (each.who === who && each.state === 'held') each.heldUntilMs = 0;
-  }
-
-  /** A capture: it pays the booking if its room is still available; otherwise it is refunded. */
-  #capture(booking: ModelBooking, attempt: Attempt): void {
-    attempt.state = 'captured';
-    const isPaid = booking.state === 'confirmed' || booking.state === 'cancelled';
-    if (isPaid || (booking.state === 'expired' && !this.isFree(booking.room, booking.stay))) return;
-    touch(this.room(booking.room), nightsOf(booking.stay));
-    booking.state = 'confirmed';
-    booking.cardPoisha += attempt.poisha;
+  /** What a change costs more, or what of a lower price goes back, as the guest sees it. */
+  #shownDifference(booking: ModelBooking, room: number, stay: Stay): number {
+    if (this.#mayNotChange(booking, stay)) return 0;
+    const { more } = this.#priceOf(booking, room, stay);
+    return more > 0 ? more : 0 - (-more - halfUp(-more, percentKept(booking, this.nowMs)));
   }
 
   #priceOf(booking: ModelBooking, room: number, stay: Stay) {

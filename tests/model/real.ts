@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/statements/database.ts';
+import type { BookingOrder } from '../../domain/bookings/booking-order.ts';
 import { cancelBooking, showCancellation } from '../../domain/bookings/cancelling/cancel-booking.ts';
 import { changeBooking, showChange } from '../../domain/bookings/changing/change-booking.ts';
 import { takeHold } from '../../domain/bookings/holding/take-hold.ts';
@@ -13,11 +14,15 @@ import { moveBooking } from '../../domain/desk/move-booking.ts';
 import { updateRoom } from '../../domain/editing/update-room.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
+import { type GatewayProvider, GatewayUnavailable } from '../../domain/payments/gateway-provider.ts';
 import { clockOver } from '../../kernel/clock.ts';
 import { addDays, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
 import type { CardService } from '../fixtures/card-service.ts';
+import { gatewayDifferences } from '../fixtures/gateway-books.ts';
+import type { GatewayService } from '../fixtures/gateway-service.ts';
 import { testDataKeys } from '../fixtures/test-data-key.ts';
-import type { Card } from './model-state.ts';
+import type { Card, Means } from './model-state.ts';
+import { RealGateway } from './real-gateway.ts';
 
 const actor = { uid: 'administrator', email: 'admin@nibash.example' };
 const cardOf = {
@@ -35,72 +40,99 @@ export interface RealBooking {
   checkOut: NightDate;
   totalPoisha: number;
   deskPoisha: number;
-  cardPoisha: number;
+  paidPoisha: number;
   open: number;
+  /** The states of its attempts by wallet, in their order. */
+  wallets: string[];
+}
+
+/** The providers' stand-ins, and what the gateway's has sent. */
+export interface Providers {
+  cards: CardService;
+  gateway: GatewayService;
+  notices: string[];
 }
 
 /**
- * The product under the model's control: every command through the domain's own functions, over a database and a card
- * stand-in.
+ * The product under the model's control: every command through the domain's own functions, over a database and the
+ * stand-ins of both payment providers.
  */
 export class Real {
   readonly #db: Database;
   readonly roomIds: string[];
-  readonly #service: CardService;
+  readonly #providers: Providers;
   readonly #deps;
+  readonly gateway: RealGateway;
+  /** The gateway's answer with the address of its page is lost. */
+  #isPageLost = false;
   /** Nothing is refunded while the business's balance is empty. */
   isBalanceEmpty = false;
   #ids: string[] = [];
   nowMs: number;
-  readonly #quoted: (room: number, stay: Stay) => number;
   readonly #otherRateOf: (room: number) => number;
 
   constructor(
     db: Database,
     roomIds: string[],
-    service: CardService,
+    providers: Providers,
     {
       nowMs,
-      priceOf,
       otherRateOf,
     }: {
       nowMs: number;
-      priceOf: (room: number, stay: Stay) => number;
       /** The rate that `price` gives a night of a room. */
       otherRateOf: (room: number) => number;
     },
   ) {
     this.#db = db;
-    this.#service = service;
+    this.#providers = providers;
     this.roomIds = roomIds;
     this.nowMs = nowMs;
-    this.#quoted = priceOf;
     this.#otherRateOf = otherRateOf;
     const clock = clockOver(() => this.nowMs);
     const cards: CardProvider = {
-      ...this.#service.cards,
+      ...providers.cards.cards,
       refundIntent: async (input) => {
         if (this.isBalanceEmpty) throw new CardRequestRefused({ code: 'balance', message: 'It is empty.' });
-        return this.#service.cards.refundIntent(input);
+        return providers.cards.cards.refundIntent(input);
+      },
+    };
+    const { gateway, wallets } = providers.gateway;
+    const sslcommerz: GatewayProvider = {
+      ...gateway,
+      openSession: async (session) => {
+        const opened = await gateway.openSession(session);
+        if (this.#isPageLost) throw new GatewayUnavailable('lost', { fault: { kind: 'no_answer' } });
+        return opened;
       },
     };
     const alarm = () => {};
-    this.#deps = { db, cards, clock, alarm, dataKeys: testDataKeys };
+    this.#deps = {
+      ...{ db, cards, clock, alarm, dataKeys: testDataKeys },
+      wallets: { ...wallets, gateways: { sslcommerz } },
+    };
+    this.gateway = new RealGateway(db, providers.gateway, this.#deps, providers.notices);
   }
 
-  async hold(who: number, room: number, stay: Stay): Promise<string> {
+  async hold(who: number, room: number, stay: Stay, anew = false): Promise<string> {
     const held = await takeHold(this.#deps, {
-      ...this.#personOf(who),
+      ...this.personOf(who),
       roomId: this.#roomId(room),
       stay,
       guests: 1,
+      anew,
     });
     return held.outcome;
   }
 
-  async pay(who: number, room: number, stay: Stay, card: Card): Promise<string> {
-    const placed = await placeBooking(this.#deps, {
-      ...this.#personOf(who),
+  async pay(
+    who: number,
+    { room, stay, means, shownPoisha }: { room: number; stay: Stay; means: Means; shownPoisha: number },
+  ): Promise<string> {
+    const isCard = means !== 'wallet' && means !== 'page lost';
+    this.#isPageLost = means === 'page lost';
+    const order: BookingOrder = {
+      ...this.personOf(who),
       key: crypto.randomUUID(),
       roomId: this.#roomId(room),
       stay,
@@ -111,17 +143,24 @@ export class Real {
         address: 'Mymensingh',
         document: { type: 'nid', country: 'BD', number: '1234567890' },
       },
-      shownTotalPoisha: this.#quoted(room, stay),
-      paymentMethodId: cardOf[card],
+      shownTotalPoisha: shownPoisha,
+      ...(isCard ? { paymentMethodId: cardOf[means] } : { way: 'wallet' as const, agreed: true }),
       again: false,
-    });
-    return placed.outcome;
+    };
+    try {
+      return (await placeBooking(this.#deps, order)).outcome;
+    } catch (error) {
+      if (error instanceof GatewayUnavailable) return 'unavailable';
+      throw error;
+    } finally {
+      this.#isPageLost = false;
+    }
   }
 
   async answerBank(booking: number, attempt: number, answer: 'yes' | 'no'): Promise<string> {
     const intentId = await this.#intentOf(booking, attempt);
-    const { clientSecret } = await this.#service.cards.findIntent(intentId);
-    await this.#service.answerChallenge(clientSecret, answer === 'yes' ? 'completed' : 'failed');
+    const { clientSecret } = await this.#providers.cards.cards.findIntent(intentId);
+    await this.#providers.cards.answerChallenge(clientSecret, answer === 'yes' ? 'completed' : 'failed');
     return 'answered';
   }
 
@@ -134,12 +173,12 @@ export class Real {
   }
 
   async settle(who: number, booking: number): Promise<string> {
-    await settleBooking(this.#deps, { uid: this.#personOf(who).uid, bookingId: this.#idOf(booking) });
+    await settleBooking(this.#deps, { uid: this.personOf(who).uid, bookingId: this.idOf(booking) });
     return 'learned';
   }
 
   async giveUp(who: number, booking: number): Promise<string> {
-    const hold = { uid: this.#personOf(who).uid, bookingId: this.#idOf(booking) };
+    const hold = { uid: this.personOf(who).uid, bookingId: this.idOf(booking) };
     return (await giveUpHold(this.#deps, hold)).outcome;
   }
 
@@ -149,8 +188,8 @@ export class Real {
   }
 
   async cancel(who: number, booking: number, isByHotel: boolean): Promise<string> {
-    const bookingId = this.#idOf(booking);
-    const by = isByHotel ? { administrator: actor, reason: 'a reason' } : { guest: this.#personOf(who).uid };
+    const bookingId = this.idOf(booking);
+    const by = isByHotel ? { administrator: actor, reason: 'a reason' } : { guest: this.personOf(who).uid };
     const preview = await showCancellation(this.#deps, bookingId, by);
     if (preview.outcome !== 'shown') return preview.outcome;
     const refundPoisha = isByHotel ? preview.terms.paidPoisha : preview.terms.refundPoisha;
@@ -165,24 +204,19 @@ export class Real {
   async change(
     who: number,
     booking: number,
-    { room, stay, card }: { room: number; stay: Stay; card: 'good' | 'declined' },
+    { room, stay, means }: { room: number; stay: Stay; means: 'good' | 'declined' | 'wallet' },
   ): Promise<string> {
-    const bookingId = this.#idOf(booking);
-    const wanted = { uid: this.#personOf(who).uid, bookingId, roomId: this.#roomId(room), stay, guests: 1 };
-    const [before] = (await this.bookings()).filter(({ id }) => id === bookingId);
+    const bookingId = this.idOf(booking);
+    const wanted = { uid: this.personOf(who).uid, bookingId, roomId: this.#roomId(room), stay, guests: 1 };
     const preview = await showChange(this.#deps, wanted);
     const shownDifferencePoisha = preview.outcome === 'priced' ? preview.terms.differencePoisha : 0;
+    const key = crypto.randomUUID();
     const { outcome } = await changeBooking(this.#deps, {
       ...wanted,
       shownDifferencePoisha,
-      card: { key: crypto.randomUUID(), paymentMethodId: cardOf[card] },
+      ...(means === 'wallet' ? { wallet: { key } } : { card: { key, paymentMethodId: cardOf[means] } }),
     });
-    if (outcome !== 'changed' && outcome !== 'booked') return outcome;
-    const isSame =
-      before?.roomId === wanted.roomId &&
-      before.checkIn === stay.checkIn &&
-      before.checkOut === stay.checkOut;
-    return isSame ? 'changed' : `changed ${shownDifferencePoisha}`;
+    return outcome === 'booked' ? 'changed' : outcome;
   }
 
   async move(
@@ -196,7 +230,7 @@ export class Real {
   ): Promise<string> {
     const { outcome } = await moveBooking(this.#deps, {
       actor,
-      bookingId: this.#idOf(booking),
+      bookingId: this.idOf(booking),
       roomId: this.#roomId(room),
       stay,
       shownDifferencePoisha: expectedPoisha,
@@ -237,11 +271,12 @@ export class Real {
       select b.id, b.room_id as "roomId", b.state, b.check_in::text as "checkIn", b.check_out::text as "checkOut",
         coalesce(b.held_until <= ${new Date(this.nowMs).toISOString()}, false) as "isLapsed",
         b.total_poisha::int as "totalPoisha", b.desk_poisha::int as "deskPoisha", coalesce(p.open, 0) as open,
-        coalesce(p.card, 0) as "cardPoisha"
+        coalesce(p.paid, 0) as "paidPoisha", coalesce(p.wallets, '[]') as wallets
       from bookings b left join (
         select booking_id, count(*) filter (where state in ('started', 'requires_action'))::int as open,
+          json_agg(state order by attempt) filter (where provider <> 'stripe' and attempt > 0) as wallets,
           sum(coalesce(captured_poisha, 0) - (select coalesce(sum(amount_poisha), 0) from refunds r
-            where r.payment_id = payments.id and r.state <> 'failed'))::int as card
+            where r.payment_id = payments.id and r.state <> 'failed'))::int as paid
         from payments group by booking_id
       ) p on p.booking_id = b.id
       where b.for_payment is null order by b.created_at`);
@@ -273,7 +308,8 @@ export class Real {
   async openAndUnbalanced(): Promise<string[]> {
     const { rows } = await this.#db.execute<{ what: string }>(sql`
       select 'payment ' || state as what from payments where state in ('started', 'requires_action', 'refund_due')
-      union all select 'refund ' || state from refunds where state = 'due'
+      union all select 'question about a ' || state || ' payment' from payments where ask_until is not null
+      union all select 'refund ' || state from refunds where state in ('due', 'asked')
       union all select 'booking ' || state from bookings where state = 'held'`);
     const differences = await auditBooks(this.#deps, {
       graceMs: 0,
@@ -283,10 +319,11 @@ export class Real {
     return [
       ...rows.map(({ what }) => what),
       ...differences.map(({ what, id, detail }) => `${what} ${id} ${detail}`),
+      ...(await gatewayDifferences(this.#db, await this.#providers.gateway.money())),
     ];
   }
 
-  #personOf(who: number) {
+  personOf(who: number) {
     const language = 'en' as const;
     return { uid: `person-${who}`, userEmail: `person-${who}@example.com`, emailVerified: true, language };
   }
@@ -298,14 +335,14 @@ export class Real {
   /**
    * As of the last comparison: a command makes at most one booking, and never refers to the one that it makes itself.
    */
-  #idOf(booking: number): string {
+  idOf(booking: number): string {
     return this.#ids[booking] ?? '';
   }
 
   async #intentOf(booking: number, attempt: number): Promise<string> {
     const { rows } = await this.#db.execute<{ intentId: string }>(sql`
-      select intent_id as "intentId" from payments where booking_id = ${this.#idOf(booking)}
-        and attempt = ${attempt + 1}`);
+      select intent_id as "intentId" from payments where booking_id = ${this.idOf(booking)}
+        and attempt > 0 order by attempt offset ${attempt} limit 1`);
     return rows[0]?.intentId ?? '';
   }
 }

@@ -83,14 +83,21 @@ export class RoomsModel {
   }
 
   protected taken(room: number, night: NightDate, but?: ModelBooking): number {
-    return this.bookings.filter(
+    const others = this.bookings.filter((booking) => booking !== but);
+    const booked = others.filter(
       (booking) =>
-        booking !== but &&
         booking.room === room &&
         booking.stay.checkIn <= night &&
         night < booking.stay.checkOut &&
         this.isLive(booking),
-    ).length;
+    );
+    const heldForChanges = others
+      .flatMap(({ attempts }) => attempts)
+      .filter(
+        ({ change, session }) =>
+          change?.room === room && change.heldNights.includes(night) && (session?.endsAtMs ?? 0) > this.nowMs,
+      );
+    return booked.length + heldForChanges.length;
   }
 
   /** Whether every future night of a stay is available; a booking's own nights are. */
@@ -103,9 +110,12 @@ export class RoomsModel {
 
   /** Ends the lapsed holds of a room. */
   protected sweep(room: number): void {
-    for (const booking of this.bookings)
+    for (const booking of this.bookings) {
       if (booking.room === room && booking.state === 'held' && !this.isLive(booking))
         booking.state = 'expired';
+      for (const { change, session } of booking.attempts)
+        if (change?.room === room && session && session.endsAtMs <= this.nowMs) change.heldNights = [];
+    }
   }
 
   protected place(booking: ModelBooking, room: number, stay: Stay): void {

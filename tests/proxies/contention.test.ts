@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buyersOfThreeRooms } from '../fixtures/buyers-of-three-rooms.ts';
+import { auditGateways } from '../fixtures/gateway-books.ts';
 import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 import { auditSites } from '../fixtures/site-orders.ts';
@@ -43,5 +44,6 @@ describe.skipIf(missing !== undefined)('two processes behind PgBouncer', () => {
     expect(deadlocks).toBe(0);
     expect(cluster.errors(), 'errors in the log of the database').toEqual([]);
     expect(await auditSites(cluster.url, sites)).toEqual([]);
+    expect(await auditGateways(cluster.url, sites), 'the gateways’ books').toEqual([]);
   }, 180_000);
 });

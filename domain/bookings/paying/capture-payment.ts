@@ -55,8 +55,8 @@ export async function capture(
   const confirmed = isChange || fault ? undefined : await confirm(tx, clock, booking, payment);
   if (confirmed || (isChange && (await captureChange(tx, clock, booking, payment, fault)))) {
     const captured = await capturePayment(tx, payment, capturedPoisha);
-    // A first attempt that is still open has nothing else beside it.
-    if (payment.attempt > 1 || !isOpen(payment)) {
+    // An open first attempt by card has nothing else beside it. A first session may be paid while a later one is open.
+    if (payment.attempt > 1 || isByWallet(payment) || !isOpen(payment)) {
       await cancelSessions(tx, [booking.id]);
       await giveBackReviewsOf(tx, clock.now(), booking.id);
     }

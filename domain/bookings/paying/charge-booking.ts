@@ -218,9 +218,11 @@ export async function outcomeOf(
     case 'refund_due':
     case 'refunded': {
       if (payment.purpose === 'change') return outcomeOfChange(db, payment);
-      // The payment is refunded: its booking was made and cancelled later, or was never made.
+      // The payment is refunded: its booking was made and cancelled later, or by another payment, or was never made.
       const booking = await bookingOf(db, payment);
-      return booking.state === 'cancelled' ? { outcome: 'booked', booking } : { outcome: 'hold_ended' };
+      if (booking.state === 'cancelled') return { outcome: 'booked', booking };
+      const isPaidOtherwise = booking.state === 'confirmed' || booking.state === 'no_show';
+      return isPaidOtherwise ? { outcome: 'paid_otherwise', booking } : { outcome: 'hold_ended' };
     }
     case 'cancelled': {
       const earlier = earlierChargeOf(payment);

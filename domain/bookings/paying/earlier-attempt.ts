@@ -58,7 +58,7 @@ export async function endOpenAttempt(
   if (isByWallet(open)) return endEarlierSession(deps, open);
   if (!open.intentId) return undefined;
   const ended = await cancelAttempt(deps, open, open.intentId);
-  const isOver = ['card_refused', 'hold_ended', 'change_ended'].includes(ended.outcome);
+  const isOver = ['card_refused', 'hold_ended', 'paid_otherwise', 'change_ended'].includes(ended.outcome);
   return isOver ? undefined : ended;
 }
 

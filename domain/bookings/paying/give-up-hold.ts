@@ -1,4 +1,5 @@
 import { inRoom } from '../../inventory/room-queue.ts';
+import { endSessionsOf } from '../../payments/gateway-payments-store.ts';
 import { findPaymentsOfBooking, isOpen, isUnderReview } from '../../payments/payments-store.ts';
 import type { BookingDeps } from '../booking-order.ts';
 import { type BookingRow, findOwnBooking } from '../booking-store.ts';
@@ -49,6 +50,8 @@ function endUnpaid({ db }: BookingDeps, bookingId: string): Promise<GiveUpOutcom
         return { outcome: 'given_up' };
       }
       case 'expired':
+        // What is still paid in a session of it goes back, as if the hold had not run out before.
+        await endSessionsOf(tx, [bookingId]);
         return { outcome: 'given_up' };
       case 'confirmed':
         return { outcome: 'booked', booking };

@@ -189,6 +189,24 @@ export function gatewayState(database: DatabaseSync) {
     setSwitch(name: string, value: string) {
       statement('INSERT OR REPLACE INTO switches VALUES (?, ?)').run(name, value);
     },
+    /** Every payment that was taken, in their order, with what has gone back of it. */
+    money: () =>
+      all(
+        (row) => ({
+          tran_id: String(row.tran_id),
+          bank_tran_id: String(row.bank_tran_id),
+          amountPoisha: Number(row.amount_poisha),
+          refundedPoisha: Number(row.refunded),
+          onTheirWayPoisha: Number(row.on_their_way),
+          refundsOnTheirWay: Number(row.count_on_their_way),
+        }),
+        `SELECT s.tran_id, t.bank_tran_id, s.amount_poisha,
+           coalesce(sum(r.amount_poisha) FILTER (WHERE r.status = 'refunded'), 0) AS refunded,
+           coalesce(sum(r.amount_poisha) FILTER (WHERE r.status = 'processing'), 0) AS on_their_way,
+           count(r.ref_id) FILTER (WHERE r.status = 'processing') AS count_on_their_way
+         FROM tries t JOIN sessions s ON s.key = t.session_key LEFT JOIN refunds r ON r.bank_tran_id = t.bank_tran_id
+         WHERE t.status = 'VALID' GROUP BY t.id ORDER BY t.id`,
+      ),
     counts: () =>
       Object.fromEntries(
         ['sessions', 'tries', 'refunds', 'notices'].map((table) => [

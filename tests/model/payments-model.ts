@@ -1,0 +1,269 @@
+import { nightsOf, type Stay } from '../../kernel/stay-dates.ts';
+import { type Attempt, isSame, type ModelBooking, type ModelChange, touch } from './model-state.ts';
+import { type ModelMoney, nextQuestionMs } from './session-state.ts';
+import { type AttemptByWallet, isByWallet, isHoldOver, SessionsModel } from './sessions-model.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const askAgainMs = 10_000;
+
+/** Attempts to pay, by card and by wallet: how the site learns of their ends, and what their money does. */
+export abstract class PaymentsModel extends SessionsModel {
+  /** When cards of each person were declined. */
+  readonly #declines: number[][] = [];
+
+  /** The result of an attempt by card becomes known: to the guest who asks, by an event, or to the reconciler. */
+  learn(booking: ModelBooking, attempt: Attempt): string {
+    if (attempt.state !== 'asked') return 'learned';
+    if (attempt.bank === 'yes') this.capture(booking, attempt);
+    if (attempt.bank === 'no') this.decline(booking, attempt);
+    return 'learned';
+  }
+
+  /** A notice arrives: the gateway is asked about the payment that it names. */
+  hearNotice(booking: ModelBooking, attempt: AttemptByWallet): string {
+    this.#ask(booking, attempt);
+    return 'heard';
+  }
+
+  /** The guest asks what became of a payment, on the site or with the key of its request. */
+  settle(booking: ModelBooking, attempt: AttemptByWallet): string {
+    this.#askIfUseful(booking, attempt);
+    return this.#outcomeOf(booking, attempt);
+  }
+
+  /** The page to which the gateway sends the guest. `back` where refunds of the same money wait for each other. */
+  showPayment(booking: ModelBooking, attempt: AttemptByWallet): string {
+    this.#askIfUseful(booking, attempt);
+    const { state, session } = attempt;
+    if (state === 'captured') return 'paid';
+    if (state === 'over') return 'not_paid';
+    if (state === 'asked') {
+      const isUnpaid = session.lastTry === 'declined' || session.lastTry === 'ended';
+      return isUnpaid || session.endsAtMs <= this.nowMs ? 'not_paid' : 'open';
+    }
+    const refunds = session.money?.refunds ?? [];
+    if (refunds.length > 1) return 'back';
+    return refunds.every((refund) => refund.state === 'made') ? 'refunded' : 'refunding';
+  }
+
+  reconcile(): string {
+    for (const { booking, attempt } of this.attempts()) {
+      if (isByWallet(attempt)) {
+        this.#finish(booking, attempt);
+        continue;
+      }
+      this.learn(booking, attempt);
+      const isHeld = booking.state === 'held' && booking.heldUntilMs > this.nowMs;
+      if (attempt.state === 'asked' && !isHeld) Object.assign(attempt, { bank: 'ended', state: 'over' });
+    }
+    for (const money of this.moneys) this.makeRefunds(money);
+    for (const room of this.rooms.keys()) this.sweep(room);
+    return 'reconciled';
+  }
+
+  /** Whether something was paid or refused that a question now would tell the site. */
+  hasNews({ state, bank, session }: Attempt): boolean {
+    if (!session) return state === 'asked' && (bank === 'yes' || bank === 'no');
+    return !this.mood.isDown && this.#visible(session).some(({ money }) => money && !money.isLearned);
+  }
+
+  get isAnythingOpen(): boolean {
+    return this.attempts().some(
+      ({ attempt: { state, session } }) => state === 'asked' || session?.askUntilMs !== undefined,
+    );
+  }
+
+  protected holdOf(who: number, room: number, stay: Stay): ModelBooking | undefined {
+    return this.bookings.find(
+      (booking) => booking.state === 'held' && this.isLive(booking) && isSame(booking, who, room, stay),
+    );
+  }
+
+  protected isBooked(who: number, room: number, stay: Stay): boolean {
+    return this.bookings.some(
+      (booking) =>
+        booking.state === 'confirmed' &&
+        booking.who === who &&
+        booking.room === room &&
+        booking.stay.checkIn <= stay.checkIn &&
+        stay.checkOut <= booking.stay.checkOut,
+    );
+  }
+
+  protected declinesSince(who: number, sinceMs: number): number {
+    return this.#declines[who]?.filter((atMs) => atMs > sinceMs).length ?? 0;
+  }
+
+  protected newAttempt(booking: ModelBooking, poisha: number, change?: ModelChange): Attempt {
+    const attempt: Attempt = {
+      ...{ poisha, atMs: this.nowMs, state: 'asked', bank: 'asked', remainingPoisha: 0 },
+      ...(change && { change }),
+    };
+    booking.attempts.push(attempt);
+    return attempt;
+  }
+
+  /** Ends an open attempt before another one begins. The answer about a payment that was made; else undefined. */
+  protected endOpen(booking: ModelBooking, attempt: Attempt): string | undefined {
+    if (isByWallet(attempt)) {
+      this.#askIfUseful(booking, attempt);
+      this.endSession(attempt);
+      return attempt.state === 'over' ? undefined : this.#outcomeOf(booking, attempt);
+    }
+    if (attempt.bank === 'asked') Object.assign(attempt, { bank: 'ended', state: 'over' });
+    else this.learn(booking, attempt);
+    return booking.state === 'confirmed' ? 'booked' : undefined;
+  }
+
+  protected decline(booking: ModelBooking, attempt: Attempt): void {
+    Object.assign(attempt, { state: 'over', bank: 'ended' });
+    const { who } = booking;
+    (this.#declines[who] ??= []).push(attempt.atMs);
+    // A person who tries one card after another loses their holds.
+    if (this.declinesSince(who, attempt.atMs - hourMs) < 5) return;
+    for (const each of this.bookings)
+      if (each.who === who && each.state === 'held') {
+        each.heldUntilMs = 0;
+        this.endSessions(each);
+      }
+  }
+
+  /** Money is there: it pays the booking or its change, or it goes back. */
+  protected capture(booking: ModelBooking, attempt: Attempt): void {
+    const pays = attempt.change
+      ? this.#makeChange(booking, attempt, attempt.change)
+      : this.#payStay(booking, attempt);
+    if (attempt.session) attempt.session.askUntilMs = undefined;
+    attempt.state = pays ? 'captured' : 'back';
+    if (!pays) return;
+    attempt.remainingPoisha = attempt.poisha;
+    booking.paidPoisha += attempt.poisha;
+    this.cancelSessions(booking);
+  }
+
+  #payStay(booking: ModelBooking, attempt: Attempt): boolean {
+    if (attempt.poisha !== booking.totalPoisha) return false;
+    const isStayOver = booking.stay.checkOut < this.today;
+    if (isStayOver && booking.state === 'held') booking.state = 'expired';
+    const isLate = isByWallet(attempt) && isHoldOver(booking, this.nowMs);
+    if (isLate && !this.#mayBookLate(booking, attempt)) return false;
+    if (isStayOver || (booking.state !== 'held' && booking.state !== 'expired')) return false;
+    if (booking.state === 'expired') {
+      this.sweep(booking.room);
+      if (!this.isFree(booking.room, booking.stay)) return false;
+    }
+    touch(this.room(booking.room), nightsOf(booking.stay));
+    booking.state = 'confirmed';
+    return true;
+  }
+
+  /** Money that is learned of after its hold books for an hour, where the hold ran out by itself. */
+  #mayBookLate(booking: ModelBooking, { session }: AttemptByWallet): boolean {
+    booking.state = 'expired';
+    if (!session.mayBookLate || this.nowMs > session.endsAtMs + hourMs) return false;
+    const { who, room, stay } = booking;
+    this.sweep(room);
+    if (this.isBooked(who, room, stay)) return false;
+    // Another hold of the guest for the same stay gives its room, unless a card is being charged for it.
+    const other = this.holdOf(who, room, stay);
+    if (!other) return true;
+    if (other.attempts.some(({ state, session: page }) => state === 'asked' && !page)) return false;
+    other.state = 'expired';
+    this.endSessions(other);
+    return true;
+  }
+
+  #makeChange(booking: ModelBooking, attempt: Attempt, change: ModelChange): boolean {
+    const { session, poisha } = attempt;
+    const { room, stay } = change;
+    change.heldNights = [];
+    if (session && (!session.mayBookLate || this.nowMs > session.endsAtMs + hourMs)) return false;
+    if (booking.state !== 'confirmed' || booking.revision !== change.fromRevision) return false;
+    if (stay.checkOut < this.today) return false;
+    if (session) this.endHoldsOfChanges(booking);
+    if (!this.isFree(room, stay, booking)) return false;
+    this.sweep(room);
+    booking.totalPoisha += poisha;
+    booking.lines = change.lines;
+    booking.waivedPoisha = change.waivedPoisha;
+    booking.policy = change.policy;
+    booking.revision++;
+    this.place(booking, room, stay);
+    change.isMade = true;
+    return true;
+  }
+
+  #visible({ tries }: AttemptByWallet['session']) {
+    return tries.filter(({ atMs }) => !this.mood.isLate || this.nowMs >= atMs + minuteMs);
+  }
+
+  /** The gateway is asked about a payment, at most once in ten seconds. */
+  #ask(booking: ModelBooking, attempt: AttemptByWallet): 'answered' | 'not asked' | 'down' {
+    const { session } = attempt;
+    if (this.nowMs < session.askedAtMs + askAgainMs) {
+      session.nextAskMs = Math.min(session.nextAskMs, this.nowMs + askAgainMs);
+      return 'not asked';
+    }
+    session.askedAtMs = this.nowMs;
+    if (this.mood.isDown) return 'down';
+    const tries = this.#visible(session);
+    for (const { money } of tries) if (money && !money.isLearned) this.#learnMoney(booking, attempt, money);
+    const last = tries.at(-1)?.outcome ?? 'pending';
+    if (last !== 'paid') session.lastTry = last;
+    return 'answered';
+  }
+
+  #askIfUseful(booking: ModelBooking, attempt: AttemptByWallet): void {
+    if (attempt.state === 'asked' || attempt.session.askUntilMs !== undefined) this.#ask(booking, attempt);
+  }
+
+  /** The first money of a session pays; a second one goes back. */
+  #learnMoney(booking: ModelBooking, attempt: AttemptByWallet, money: ModelMoney): void {
+    const { session } = attempt;
+    money.isLearned = true;
+    if (session.money) {
+      booking.secondPayments++;
+      this.makeRefunds(this.addRefund(money, money.poisha));
+      return;
+    }
+    session.money = money;
+    this.capture(booking, attempt);
+    if (attempt.state === 'back') this.makeRefunds(this.addRefund(money, money.poisha));
+  }
+
+  /** The reconciler looks after a payment that may still be made. */
+  #finish(booking: ModelBooking, attempt: AttemptByWallet): void {
+    const { session } = attempt;
+    const isAsked = attempt.state === 'asked';
+    if (!isAsked && (session.askUntilMs === undefined || session.nextAskMs > this.nowMs)) return;
+    const isOver = isAsked && this.#heldUntil(booking, attempt) <= this.nowMs;
+    const answered = this.#ask(booking, attempt);
+    if (answered === 'down' && isOver) this.endSession(attempt);
+    if (answered !== 'answered') {
+      session.nextAskMs = this.nowMs + askAgainMs;
+      return;
+    }
+    if (isOver) this.endSession(attempt);
+    if (attempt.state !== 'over') return;
+    const next = nextQuestionMs(session, this.nowMs);
+    // The last question was just asked; the one after a session's end may be the only one.
+    if (next === undefined && !isOver) session.askUntilMs = undefined;
+    session.nextAskMs = next ?? this.nowMs;
+  }
+
+  #heldUntil(booking: ModelBooking, { change, session }: AttemptByWallet): number {
+    if (!change) return booking.state === 'held' ? booking.heldUntilMs : 0;
+    const isPossible = booking.state === 'confirmed' && booking.revision === change.fromRevision;
+    return isPossible ? session.endsAtMs : 0;
+  }
+
+  #outcomeOf(booking: ModelBooking, { state, change, session }: AttemptByWallet): string {
+    if (state === 'captured') return 'booked';
+    if (state === 'asked') return session.endsAtMs <= this.nowMs ? 'session_ended' : 'redirect';
+    if (state === 'over') return !change && booking.state === 'confirmed' ? 'booked' : 'session_ended';
+    if (change) return change.isMade ? 'booked' : 'change_ended';
+    if (booking.state === 'cancelled') return 'booked';
+    return booking.state === 'confirmed' ? 'paid_otherwise' : 'hold_ended';
+  }
+}
