@@ -11,7 +11,7 @@ const looks = {
   picture: 'heart',
   /** Beside a heading, with text where there is room. */
   words:
-    'without-scripts:hidden inline-flex items-center justify-center gap-2 min-h-11 shrink-0 rounded-control border border-edge bg-surface px-2.5 py-2 sm:px-4 font-semibold hover:bg-raised',
+    'without-scripts:hidden inline-flex items-center justify-center gap-2 min-h-11 min-w-11 shrink-0 rounded-control border border-edge bg-surface px-2.5 py-2 sm:px-4 font-semibold hover:bg-raised',
 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const widths = { wide: '', reading: 'max-w-3xl', form: 'max-w-xl' } as const;
+const widths = { reading: 'max-w-3xl', form: 'max-w-xl' } as const;
 
 /** The page's width and side margins; every page begins at the header's left edge. `main` itself is in the root layout. */
 export function PageContainer({
@@ -8,13 +8,14 @@ export function PageContainer({
   className = '',
   children,
 }: {
-  width?: keyof typeof widths;
+  width?: 'wide' | keyof typeof widths;
   className?: string;
   children: ReactNode;
 }) {
   return (
     <div className={`mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-8 ${className}`}>
-      <div className={widths[width]}>{children}</div>
+      {/* Without an element between, so that `className` can lay out the children. */}
+      {width === 'wide' ? children : <div className={widths[width]}>{children}</div>}
     </div>
   );
 }

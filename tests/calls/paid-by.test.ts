@@ -3,6 +3,7 @@ import type { OwnBooking } from '../../contract/booking.ts';
 import type { DashboardByDay } from '../../contract/dashboard.ts';
 import type { BookingDetails, BookingListed } from '../../contract/desk.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
+import { findPaymentsOfBooking, stopAsking } from '../../domain/payments/payments-store.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { cards, paymentMethod } from '../fixtures/cards.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
@@ -107,6 +108,21 @@ test('unfinished payments of a provider that is gone are among what does not add
   expect(missing).toMatchObject([
     { what: 'payment', detail: 'unfinished, and its provider stripe is not configured' },
   ]);
+  const byWallet = await walletBody(server, room._id, stayFrom(450));
+  const left = await redirectOf(await book(server, guest.token, byWallet));
+  await expectStatus(
+    await server.send('POST', `/api/giveUpHold/${left.bookingId}`, { token: guest.token }),
+    200,
+  );
+  const [given] = await findPaymentsOfBooking(server.database.db, left.bookingId);
+  // Its session may still be paid, and nobody can ask any more.
+  expect(given).toMatchObject({ state: 'cancelled', askUntil: expect.any(Date) });
+  expect(await audit(['sslcommerz'])).toContainEqual({
+    what: 'payment',
+    id: given?.id,
+    detail: 'unfinished, and its provider sslcommerz is not configured',
+  });
+  await stopAsking(server.database.db, given?.id ?? '');
   const others = await audit(['sslcommerz']);
   expect(others.filter(({ detail }) => detail.includes('is not configured'))).toEqual([]);
 });

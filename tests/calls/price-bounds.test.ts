@@ -155,7 +155,12 @@ test('a stay costs at most 20,000,000 taka: quote, hold, booking, walk-in, move 
     for (const [answer, path] of refusals)
       expect((await refused(answer, 422)).errors, `${nights} nights`).toEqual(tooExpensive(path));
   }
-  // The highest price is more than any card pays, but the desk takes it.
+  // A card pays at least 60 taka, and less than the highest price; the desk takes both.
+  const cheap = await addRoom(hotel, 1);
+  const night = stayFrom(100, 1);
+  expect((await refused(await hold(cheap, night), 422)).errors?.[0]?.code).toBe('amount_not_chargeable');
+  const least = await took(await desk.walkIn(walkInBody(await quoteFor(server, cheap, night), night)), 201);
+  expect(least.total).toBe(1.1);
   expect((await refused(await hold(room), 422)).errors?.[0]?.code).toBe('amount_not_chargeable');
   const booking = await took(await desk.walkIn(walkInBody(quote, twenty)), 201);
   expect(booking.total).toBe(20_000_000);

@@ -103,17 +103,16 @@ export function stayIn({ random, nowMs }: Scene, inDays = random.whole(10, 600))
 
 export const roomOf = ({ random, rooms }: Scene) => rooms[random.whole(0, rooms.length - 1)] ?? '';
 
-/** `card`: absent for a payment by wallet. */
 export async function orderFor(
   scene: Scene,
   guest: Guest,
-  { roomId = roomOf(scene), stay = stayIn(scene), card = 'pm_card_visa' as string | undefined } = {},
+  { roomId = roomOf(scene), stay = stayIn(scene), card = 'pm_card_visa', isByWallet = false } = {},
 ): Promise<Order> {
   const quoted = await send(scene, guest, 'POST', '/api/quote', { roomId, ...stay, guests: 1 });
-  const { paymentMethodId, ...filled } = bookingBody(quoted.body as unknown as Quote, card ?? '', stay, {
+  const { paymentMethodId, ...filled } = bookingBody(quoted.body as unknown as Quote, card, stay, {
     again: true,
   });
-  const body = { ...filled, ...(card ? { paymentMethodId } : { way: 'wallet', agreed: true }) };
+  const body = { ...filled, ...(isByWallet ? { way: 'wallet', agreed: true } : { paymentMethodId }) };
   const order: Order = { guest, key: crypto.randomUUID(), path: '/api/addBooking', body };
   scene.journal.orders.push(order);
   return order;

@@ -81,7 +81,7 @@ const orderByWallet = (
   scene: Scene,
   guest: Guest,
   at: { roomId?: string; stay?: Stay } = {},
-): Promise<Order> => orderFor(scene, guest, { ...at, card: undefined });
+): Promise<Order> => orderFor(scene, guest, { ...at, isByWallet: true });
 
 /** The gateway's page for an order; undefined when there is none. */
 async function open(scene: Scene, order: Order): Promise<string | undefined> {

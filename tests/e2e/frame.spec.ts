@@ -1,4 +1,4 @@
-import { account, signIn } from './people.ts';
+import { account, signIn, startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 
 // The menu slides in.
@@ -62,6 +62,20 @@ test('an address that is not there answers 404 and helps', async ({ page, quietC
   quietConsole.push('404');
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('the address of a hotel that is not there answers 404 to everybody, and helps who is signed in', async ({
+  page,
+  request,
+  quietConsole,
+}) => {
+  quietConsole.push('404');
+  const path = `/hotels/${crypto.randomUUID()}`;
+  expect((await request.get(path)).status()).toBe(404);
+  await startAsNewGuest(page);
+  expect((await page.goto(path))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 

@@ -18,9 +18,11 @@ test('pins that lie on each other are one with their number, which a press parts
   const pins = map.locator('.map-pin:visible');
   await expect(pins).toHaveCount(1);
   await expect(pins).toContainText(', and 1 more here');
-  expect(
-    await pins.locator('.map-pin-more').evaluate((more) => getComputedStyle(more, '::before').content),
-  ).toBe('"+1"');
+  const shown = () =>
+    page
+      .locator('.map-pin:visible .map-pin-more')
+      .evaluate((more) => getComputedStyle(more, '::before').content);
+  expect(await shown()).toBe('"+1"');
   const [sheet, closer, further] = await Promise.all(
     [
       map,
@@ -45,4 +47,9 @@ test('pins that lie on each other are one with their number, which a press parts
   await expect(rows).not.toHaveText(first);
   await pins.click();
   await expect(rows).toHaveText(first);
+
+  await page.goto('/hotels?district=Khulna&name=Same+Point&lang=bn');
+  await page.getByRole('button', { name: 'মানচিত্র', exact: true }).click();
+  await expect(page.locator('.map-pin:visible')).toHaveCount(1);
+  expect(await shown()).toBe('"+১"');
 });

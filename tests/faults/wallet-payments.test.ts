@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { bookings } from '../../db/schema/bookings.ts';
+import { bookings, payments } from '../../db/schema/bookings.ts';
 import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
+import { refunds } from '../../db/schema/refunds.ts';
 import { placeBooking, resumeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
 import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice.ts';
 import { showPayment } from '../../domain/bookings/paying/wallets/show-payment.ts';
+import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { GatewayUnavailable } from '../../domain/payments/gateway-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { transactionIdOf } from '../../providers/payments/sslcommerz/transaction-id.ts';
@@ -231,6 +233,32 @@ test('two tabs with two sessions: the first payment that is learned of books, th
   expect(await mailsBack(older.bookingId)).toEqual([
     { amountPoisha: total, reason: 'not_paying', paidBy: 'bkash', stands: true },
   ]);
+  await expectBalance();
+});
+
+test('the audit of the books counts a wallet’s money, and names what of it or of its refunds is missing', async () => {
+  const at = await wallet.begin(await wallet.newOrder());
+  await wallet.choose(at);
+  await wallet.endTry(at);
+  wallet.pass(1);
+  const { id } = await wallet.paymentOf(at.bookingId);
+  await handleNotice(depsWith(), { paymentId: id });
+  await expectBalance();
+  const total = at.order.shownTotalPoisha;
+  const named = async () =>
+    (await auditBooks(depsWith(), { graceMs: 0 })).map((difference) => [difference.what, difference.id]);
+  const capture = (capturedPoisha: number) =>
+    stage.db.update(payments).set({ capturedPoisha }).where(eq(payments.id, id));
+  await capture(total - 1);
+  expect(await named()).toEqual([['booking', at.bookingId]]);
+  await capture(total);
+  const [, second = ''] = await paymentIdsOf(at.bookingId);
+  const [lost] = await stage.db.delete(refunds).where(eq(refunds.paymentId, second)).returning();
+  expect(await named()).toEqual([
+    ['booking', at.bookingId],
+    ['payment', second],
+  ]);
+  if (lost) await stage.db.insert(refunds).values(lost);
   await expectBalance();
 });
 

@@ -12,6 +12,7 @@ import { takeHold } from '../../domain/bookings/holding/take-hold.ts';
 import { giveUpHold } from '../../domain/bookings/paying/give-up-hold.ts';
 import { placeBooking, resumeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
+import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
 import { releasePayment, returnPayment } from '../../domain/bookings/paying/wallets/decide-review.ts';
 import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice.ts';
 import { showPayment } from '../../domain/bookings/paying/wallets/show-payment.ts';
@@ -290,6 +291,42 @@ test('an older session of an earlier hold that is paid without risk books, and t
   expect(await wallet.statesOf(older.bookingId)).toEqual(booked(older));
   expect(await wallet.statesOf(newer.bookingId)).toEqual(wentBack(newer));
   await expectBalance();
+});
+
+test('a card that was at its bank when the risk was learned of: its money books, and what is under review goes back', async () => {
+  const at = await wallet.begin(await wallet.newOrder());
+  const { way: _, ...order } = at.order;
+  const card = { ...order, key: crypto.randomUUID(), paymentMethodId: 'pm_card_authenticationRequired' };
+  const begun = await placeBooking(depsWith(), card);
+  if (begun.outcome !== 'requires_action') throw new Error(begun.outcome);
+  const [, byWallet = { id: '' }] = await findPaymentsOfBooking(stage.db, at.bookingId);
+  await wallet.choose(at, 'risk');
+  wallet.pass(1);
+  await hear(byWallet.id);
+  expect((await wallet.statesOf(at.bookingId)).payments).toEqual(['review', 'requires_action']);
+  await stage.service.answerChallenge(begun.clientSecret, 'completed');
+  const own = { uid: order.uid, bookingId: at.bookingId };
+  expect((await settleBooking(depsWith(), own)).outcome).toBe('booked');
+  await reconcilePayments(depsWith());
+  const total = at.order.shownTotalPoisha;
+  expect(await wallet.statesOf(at.bookingId)).toEqual({
+    booking: 'confirmed',
+    payments: [`refund_due ${total}`, `captured ${total}`],
+    refunds: [`asked ${total}`],
+  });
+  await expectBalance();
+});
+
+test('a newer session that ended unpaid says that the older one is being checked', async () => {
+  const older = await wallet.begin(await wallet.newOrder());
+  await wallet.begin({ ...older.order, key: crypto.randomUUID() });
+  const [, first = { id: '' }] = await findPaymentsOfBooking(stage.db, older.bookingId);
+  await wallet.choose(older, 'risk');
+  wallet.pass(1);
+  await hear(first.id);
+  expect((await wallet.statesOf(older.bookingId)).payments).toEqual(['review', 'cancelled']);
+  const own = { uid: older.order.uid, bookingId: older.bookingId };
+  expect((await settleBooking(depsWith(), own)).outcome).toBe('payment_under_review');
 });
 
 test('two risky payments of one hold: the first is under review, the other goes back', async () => {

@@ -113,8 +113,11 @@ const paymentReturn =
         ? route.fulfill({ status: 404, contentType: 'application/problem+json', json: { code: 'not_found' } })
         : route.fulfill({ json: { state, amount: 16_192, reference: 'N7K2M4QX' } }),
     );
-    await visit('/payment/return/0190f2c4-8d5e-7000-8000-3a52c8d0e111')(page);
-    await page.waitForResponse(/\/api\/paymentState\//);
+    // In a state that is final the page asks once.
+    await Promise.all([
+      page.waitForResponse(/\/api\/paymentState\//),
+      visit('/payment/return/0190f2c4-8d5e-7000-8000-3a52c8d0e111')(page),
+    ]);
   };
 
 /** The public pages. */

@@ -21,7 +21,7 @@ export function GenderField({ form, error }: { form: RegistrationForm; error: st
   return (
     <fieldset aria-describedby={error && errorId} className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">{texts.gender}</legend>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-4">
         {genders.map((gender) => (
           <label
             key={gender}

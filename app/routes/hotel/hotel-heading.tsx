@@ -30,7 +30,7 @@ export function HotelHeading({ hotel, name, offer }: { hotel: Hotel; name: strin
         <div className="flex shrink-0 gap-2">
           <FavouriteButton hotelId={hotel._id} nameId={nameId} look="words" />
           <ShareButton
-            className="max-sm:px-2.5 max-sm:[&>span]:sr-only"
+            className="max-sm:min-w-11 max-sm:px-2.5 max-sm:[&>span]:sr-only"
             shared={{
               text: reach.hotel(name, places.districts[hotel.district]),
               address: `${window.location.origin}/hotels/${hotel._id}`,

@@ -14,7 +14,7 @@ import { type Hold, useHold } from './use-hold.ts';
 import { usePayment } from './use-payment.ts';
 import { type GuestForm, ownGuest, storedGuest, useStoredGuest } from './use-stored-guest.ts';
 
-/** The order and its cards, and who is told when it changes or becomes a booking. */
+/** The order and its cards, and the handlers of a changed order and of the booking. */
 export interface CheckoutOptions {
   order: Order;
   cards: Cards;
@@ -24,18 +24,18 @@ export interface CheckoutOptions {
 }
 
 /** The state of the payment form: the guest, the way to pay, the hold of the room, and the payment. */
-export function useCheckout({ order, cards, ...told }: CheckoutOptions) {
+export function useCheckout({ order, cards, ...handlers }: CheckoutOptions) {
   const guest = useGuestForm(order);
   const { form } = guest;
   const payment = usePayment(order, form, {
-    ...told,
+    ...handlers,
     cards: cards.state,
     secure: () => secure(),
     onDeclined: () => void take(),
   });
   const { busy, problem } = payment;
   const { paymentWays: ways } = useSite().siteConfig;
-  const { isReadyToPay, ...chosen } = useWay(ways, payment.wasAway);
+  const { isReadyToPay, ...wayChoice } = useWay(ways, payment.wasAway);
   const { hold: currentHold, take, secure } = useHold(order, busy !== 'asking');
   // A room that cannot be paid for is not held, even if a hold was shown before.
   const hold: Hold = problem && isRoomGone(problem) ? { state: 'none' } : currentHold;
@@ -43,16 +43,16 @@ export function useCheckout({ order, cards, ...told }: CheckoutOptions) {
   async function beginAnew() {
     if (problem?.kind === 'hold-too-short') {
       const quote = await take({ anew: true });
-      if (quote && quote.total !== order.quote.total) told.onNewPrice(quote);
+      if (quote && quote.total !== order.quote.total) handlers.onNewPrice(quote);
     }
     payment.beginAnew();
   }
 
   async function pay(entries: PaymentForm) {
-    if (isReadyToPay()) await payment.pay(chosen.way, entries);
+    if (isReadyToPay()) await payment.pay(wayChoice.way, entries);
   }
 
-  return { ...guest, ...payment, ...chosen, ways, hold, take, beginAnew, pay };
+  return { ...guest, ...payment, ...wayChoice, ways, hold, take, beginAnew, pay };
 }
 
 /** The form with the guest's fields. */

@@ -7,6 +7,9 @@ import { uuidOfTransactionId } from './transaction-id.ts';
 /** Nearly every scalar is a text, and some clients have met numbers. */
 const text = z.union([z.string().max(2_000), z.number().transform(String)]);
 const filled = text.refine((value) => value !== '');
+/** The gateway's own ids: about thirty letters and digits, and never a hidden character or markup with spaces. */
+const id = text.refine((value) => /^[\x21-\x7e]{1,200}$/.test(value));
+const optionalId = z.union([z.literal(''), id]).default('');
 const poisha = text.transform((value, context) => {
   const amount = poishaOfText(value);
   if (amount !== undefined) return amount;
@@ -19,7 +22,7 @@ export const connected = z.object({ APIConnect: text });
 
 export const openedSession = z.object({
   status: z.literal('SUCCESS'),
-  sessionkey: filled,
+  sessionkey: id,
   GatewayPageURL: filled,
 });
 export const refusedSession = z.object({ status: text, failedreason: text.optional() });
@@ -29,8 +32,8 @@ export const withStatus = z.object({ status: text });
 export const paidAnswer = z
   .object({
     tran_id: filled,
-    val_id: filled,
-    bank_tran_id: filled,
+    val_id: id,
+    bank_tran_id: id,
     amount: poisha,
     store_amount: poisha,
     currency: filled,
@@ -68,7 +71,7 @@ function paidBy(cardType: string, cardBrand: string): PaidBy {
 }
 
 /** One element of the query by transaction. Only a paid one needs its validation id. */
-const triedElement = z.object({ tran_id: filled, status: text, val_id: text.default('') });
+const triedElement = z.object({ tran_id: filled, status: text, val_id: optionalId });
 
 export const triedAnswer = z.object({
   no_of_trans_found: z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]),
@@ -90,13 +93,13 @@ export const tryStates: Readonly<Record<string, Exclude<GatewayTry['state'], 'ot
 
 export const refundStarted = z.object({
   bank_tran_id: text.default(''),
-  refund_ref_id: text.default(''),
+  refund_ref_id: optionalId,
   status: z.enum(['success', 'processing', 'failed']),
   errorReason: text.default(''),
 });
 
 export const refundFound = z.object({
-  refund_ref_id: text.default(''),
+  refund_ref_id: optionalId,
   // The sandbox answers `failed` for an unknown reference; the documentation has the other three.
   status: z.enum(['refunded', 'processing', 'cancelled', 'failed']),
 });

@@ -151,7 +151,8 @@ export function sslcommerzGateway(options: SslcommerzOptions): GatewayProvider {
       if (started.bank_tran_id !== '' && started.bank_tran_id !== bankTransactionId)
         throw unexpectedAnswer('other_bank_tran_id');
       if (status === 'failed') {
-        const reason = quotesPassword(errorReason) ? '' : errorReason.slice(0, cutAt(errorReason, 200));
+        const plain = withoutHidden(errorReason);
+        const reason = quotesPassword(errorReason) ? '' : plain.slice(0, cutAt(plain, 200));
         return { state: 'refused', reason };
       }
       if (started.refund_ref_id === '') throw unexpectedAnswer('no_refund_ref_id');
@@ -170,6 +171,9 @@ export function sslcommerzGateway(options: SslcommerzOptions): GatewayProvider {
     },
   };
 }
+
+/** Words of the gateway for the administrator: characters that hide or turn others become spaces. */
+const withoutHidden = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** The answer in its shape. Throws GatewayUnavailable, without the answer's content. */
 function parsed<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {

@@ -25,6 +25,9 @@ export function goldenAnswer(name: string, which: string): Body {
   return structuredClone(found.body);
 }
 
+export const goldenPaymentNames = () =>
+  goldenJson<{ cardTypes: { card_type: string; card_brand: string }[] }>('payment-names').cardTypes;
+
 interface Posted {
   case: string;
   to: string;

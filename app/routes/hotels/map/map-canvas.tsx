@@ -113,7 +113,7 @@ function usePins(
 ): void {
   const { hotels: texts } = useText();
   const language = useLanguage();
-  const { money } = useFormat();
+  const { money, number } = useFormat();
   const still = useReducedMotion();
   const pins = useRef<Pins>(undefined);
   const chosen = useRef(selected);
@@ -150,6 +150,7 @@ function usePins(
         names,
         animate: !isStill.current,
         moreHere: texts.moreHere,
+        number,
         onSelect: (id) => choose.current(id),
       },
     );
@@ -159,7 +160,7 @@ function usePins(
       pins.current = undefined;
       placed.remove();
     };
-  }, [sheet, hotels, language, money, texts]);
+  }, [sheet, hotels, language, money, number, texts]);
 
   useEffect(() => {
     pins.current?.select(selected);

@@ -40,12 +40,15 @@ export function placePins(
     names,
     animate,
     moreHere,
+    number,
     onSelect,
   }: {
     names: Names | undefined;
     animate: boolean;
     /** Read out for a group: how many more there are. */
     moreHere: (count: number) => string;
+    /** In the language's digits. */
+    number: (count: number) => string;
     onSelect: (id: string) => void;
   },
 ): Pins {
@@ -104,7 +107,7 @@ export function placePins(
       const more = marker.getElement()?.querySelector<HTMLElement>('.map-pin-more');
       if (!more) continue;
       more.hidden = group.length === 1;
-      more.dataset.more = `+${group.length - 1}`;
+      more.dataset.more = `+${number(group.length - 1)}`;
       more.textContent = group.length === 1 ? '' : moreHere(group.length - 1);
     }
   }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../db/statements/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
 import { findGatewayPayment } from '../../../payments/gateway-payments-store.ts';
-import type { PaymentRow } from '../../../payments/payments-store.ts';
+import { findPaymentsOfBooking, isUnderReview, type PaymentRow } from '../../../payments/payments-store.ts';
 import { type BookingRow, findBooking } from '../../booking-store.ts';
 import { findChange } from '../../changing/booking-changes-store.ts';
 import type { PaymentOutcome } from '../../outcome.ts';
@@ -27,6 +27,8 @@ export async function walletOutcomeOf(
       return { outcome: 'booked', booking: await bookingOf(db, payment) };
     case 'failed':
     case 'cancelled': {
+      if ((await findPaymentsOfBooking(db, payment.bookingId)).some(isUnderReview))
+        return { outcome: 'payment_under_review' };
       // Another payment may have made the booking since.
       const booking = await bookingOf(db, payment);
       const isPaid = payment.purpose === 'stay' && stands(booking);
