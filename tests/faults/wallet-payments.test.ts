@@ -303,7 +303,7 @@ test('a card that pays after a session has paid goes back, and its guest is told
   await wallet.choose(at);
   wallet.pass(1);
   await handleNotice(depsWith(), { paymentId: session });
-  await stage.service.answerChallenge(placed.clientSecret);
+  await stage.service.answerChallenge(placed.clientSecret, 'completed');
   const settled = await settleBooking(depsWith(), { uid: order.uid, bookingId: at.bookingId });
   expect(settled.outcome).toBe('paid_otherwise');
   const total = order.shownTotalPoisha;

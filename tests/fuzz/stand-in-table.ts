@@ -8,7 +8,7 @@ import { cardForm, challengeOf, toCard } from './world-cards.ts';
 /** A stand-in's operation. Without a sample no request is valid, because the operation is switched off. */
 export interface DescribedStandIn {
   operation: Operation;
-  sample?: (world: World) => Sample | Promise<Sample>;
+  sample?: (world: World) => Sample | Sample[] | Promise<Sample>;
 }
 
 /**

@@ -81,8 +81,8 @@ const gatewayTable: DescribedStandIn[] = [
       `?tran_id:anything ?sessionkey:anything ?refund_ref_id:anything ?bank_tran_id:anything ?refund_trans_id:anything
         ?refund_amount:anything ?refund_remarks:anything`,
     ),
-    (world) =>
-      [
+    (world) => {
+      const questions: Record<string, string>[] = [
         { tran_id: world.wallet.transactionId },
         { sessionkey: world.wallet.sessionKey.toUpperCase() },
         { refund_ref_id: 'abcdef0123456' },
@@ -92,7 +92,9 @@ const gatewayTable: DescribedStandIn[] = [
           refund_amount: '10.00',
           refund_remarks: 'A refund',
         },
-      ].map((query) => ({ query: { ...storeOf(world), format: 'json', ...query } })),
+      ];
+      return questions.map((query) => ({ query: { ...storeOf(world), format: 'json', ...query } }));
+    },
   ),
   open(`GET ${host}/EasyCheckOut/testcde{key}`, '/key:anything ?lang:anything', ({ wallet }) => ({
     params: { key: wallet.sessionKey },
