@@ -9,8 +9,7 @@ import { owedRefundStates, undecidedPaymentStates } from '../../kernel/payment-s
 import type { PaymentRow } from './payments-store.ts';
 import type { RefundRow } from './refunds-store.ts';
 import { delayMsMax } from './retry-delays.ts';
-import { shortenReviews } from './reviews-store.ts';
-import { checkEveryMs, latestReviewEndMs } from './wallet-times.ts';
+import { checkEveryMs } from './wallet-times.ts';
 
 /** Longer than finishing one payment takes, with the reconciler's own short time limits. */
 const leaseMs = 60_000;
@@ -116,11 +115,10 @@ export const isClaimHeld = (claimed: PaymentRow, now: PaymentRow): boolean =>
   now.claimedUntil?.getTime() === claimed.claimedUntil?.getTime();
 
 /**
- * After the clock was set back: shortens reviews, makes waiting payments, refunds and checks due, and ends every claim that is longer than a
+ * After the clock was set back: makes waiting payments, refunds and checks due, and ends every claim that is longer than a
  * claim can be.
  */
 export async function makePaymentsDue(db: Database, nowMs: number, since: PutBack): Promise<void> {
-  await shortenReviews(db, latestReviewEndMs(nowMs));
   const later = new Date(since === 'now' ? nowMs : nowMs + delayMsMax);
   for (const table of [payments, refunds]) {
     const isOpen = isUnfinished(table);

@@ -1,12 +1,12 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { payments } from '../../db/schema/bookings.ts';
 import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { isOneOf } from '../lists/conditions.ts';
 
 /** Records when money under review goes back unless somebody has released it before. */
-export async function recordReviewEnd(tx: Database, paymentId: string, reviewUntil: Date): Promise<void> {
-  await tx.update(gatewayPayments).set({ reviewUntil }).where(eq(gatewayPayments.paymentId, paymentId));
+export async function recordReviewEnd(db: Database, paymentId: string, reviewUntil: Date): Promise<void> {
+  await db.update(gatewayPayments).set({ reviewUntil }).where(eq(gatewayPayments.paymentId, paymentId));
 }
 
 /** When the reviews of these bookings end, earliest first. */
@@ -18,15 +18,4 @@ export async function findReviewEnds(db: Database, bookingIds: string[]): Promis
     .where(and(isOneOf(payments.bookingId, bookingIds), eq(payments.state, 'review')))
     .orderBy(gatewayPayments.reviewUntil);
   return rows.flatMap(({ reviewUntil }) => reviewUntil ?? []);
-}
-
-/** After the clock was set back: ends every review at `latestMs` that would end later. */
-export async function shortenReviews(db: Database, latestMs: number): Promise<void> {
-  const latest = new Date(latestMs);
-  const isUnderReview = sql`exists (select 1 from ${payments}
-    where ${payments.id} = ${gatewayPayments.paymentId} and ${payments.state} = 'review')`;
-  await db
-    .update(gatewayPayments)
-    .set({ reviewUntil: latest })
-    .where(and(gt(gatewayPayments.reviewUntil, latest), isUnderReview));
 }

@@ -392,6 +392,7 @@ test('a review that began by a clock that was ahead ends at most a day after the
   const at = await beginReview();
   wallet.pass(-30 * 24 * 60);
   await bringForward({ ...depsWith(), log }, 'now');
+  await reconcilePayments(depsWith());
   expect(await endOf(at.id)).toBe(stage.instantMs + 24 * hourMs);
   const [hold] = await stage.db.select().from(bookings).where(eq(bookings.id, at.bookingId));
   expect(hold?.state).toBe('held');
@@ -399,4 +400,24 @@ test('a review that began by a clock that was ahead ends at most a day after the
   await reconcilePayments(depsWith());
   expect(await wallet.statesOf(at.bookingId)).toEqual(wentBack(at));
   await expectBalance();
+});
+
+test('a clock that is years behind at a start, and is not believed, ends no review early when it is right again', async () => {
+  const at = await beginReview();
+  const end = await endOf(at.id);
+  const doubted = {
+    ...depsWith(),
+    clock: clockOver(
+      () => stage.instantMs,
+      () => false,
+    ),
+  };
+  const years = 10 * 365 * 24 * 60;
+  wallet.pass(-years);
+  await bringForward({ ...doubted, log }, 'before the start');
+  await reconcilePayments(doubted);
+  wallet.pass(years);
+  await reconcilePayments(depsWith());
+  expect(await endOf(at.id)).toBe(end);
+  expect(await wallet.statesOf(at.bookingId)).toEqual(underReview);
 });

@@ -4,6 +4,8 @@ import { paymentProblems } from '../../../../kernel/stored-sentences.ts';
 import { type Actor, recordChange } from '../../../audit/audit-store.ts';
 import { endSessionsOf, findGatewayPayment } from '../../../payments/gateway-payments-store.ts';
 import { findPayment, isUnderReview, type PaymentRow } from '../../../payments/payments-store.ts';
+import { recordReviewEnd } from '../../../payments/reviews-store.ts';
+import { latestReviewEndMs } from '../../../payments/wallet-times.ts';
 import { recordEvent } from '../../booking-events-store.ts';
 import type { BookingDeps } from '../../booking-order.ts';
 import type { BookingRow } from '../../booking-store.ts';
@@ -54,13 +56,20 @@ export function returnPayment(
 }
 
 /**
- * Gives money under review back if nobody has decided in time. Answers when it is looked at again. Throws
+ * Gives money under review back if nobody has decided in time, and shortens a review that would last for longer than a
+ * day. Answers when it is looked at again. Throws
  * ClockNotBelieved: nobody can undo it, so it waits for a clock that is believed.
  */
 export async function endReview(deps: BookingDeps, payment: PaymentRow): Promise<number> {
   const session = await findGatewayPayment(deps.db, payment.id);
   const untilMs = session?.reviewUntil?.getTime() ?? 0;
-  if (deps.clock.now() < untilMs) return untilMs;
+  if (deps.clock.now() < untilMs) {
+    // It began by a clock that was ahead. A clock that is wrong now must not end it early.
+    const latestMs = latestReviewEndMs(deps.clock.believed()?.now() ?? untilMs);
+    if (untilMs <= latestMs) return untilMs;
+    await recordReviewEnd(deps.db, payment.id, new Date(latestMs));
+    return latestMs;
+  }
   await changePayment(deps, payment, async (tx, booking, current) => {
     if (isUnderReview(current) && (await isOver(tx, deps.clock, current)))
       await giveBack(tx, deps.clock, booking, current);
