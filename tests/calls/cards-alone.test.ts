@@ -60,7 +60,18 @@ async function wholeWay(server: TestServer) {
 const [byCards, byBoth] = [await wholeWay(cards), await wholeWay(both)];
 
 const booking = [
-  ...['_id', 'reference', 'status', 'kind', 'channel', 'payment', 'paidAtDesk', 'due', 'hotelName', 'roomName'],
+  ...[
+    '_id',
+    'reference',
+    'status',
+    'kind',
+    'channel',
+    'payment',
+    'paidAtDesk',
+    'due',
+    'hotelName',
+    'roomName',
+  ],
   ...['hotelNameBn', 'roomNameBn', 'roomImgs', 'hotleId', 'roomId', 'district', 'guestName', 'guestNID'],
   ...['guestDocument', 'guestPhone', 'guestAddress', 'guestNumber', 'hotelCheckInDate', 'hotelCheckOutDate'],
   ...['nights', 'rackRate', 'discount', 'discountAmount', 'roomRent', 'taxAmount', 'subTotal', 'total'],

@@ -53,17 +53,17 @@ test('on another device, signed out, the return page says where to go on and lea
   await device.close();
 });
 
-base('who opened the site at another address than its own reads so before paying, with the right one', async ({
-  page,
-  site,
-}) => {
-  await startAsNewGuest(page);
-  await chooseRoom(page, 93);
-  await page.getByRole('radio', { name: wallet }).check();
-  const { host, port } = new URL(site.origin);
-  await expect(page.getByText(`You have opened this site as ${host}.`)).toBeVisible();
-  const own = `http://localhost:${port}/payment`;
-  await expect(page.getByRole('link', { name: own })).toHaveAttribute('href', own);
-  await page.getByRole('radio', { name: 'Card', exact: true }).check();
-  await expect(page.getByText(/You have opened this site as/)).toHaveCount(0);
-});
+base(
+  'who opened the site at another address than its own reads so before paying, with the right one',
+  async ({ page, site }) => {
+    await startAsNewGuest(page);
+    await chooseRoom(page, 93);
+    await page.getByRole('radio', { name: wallet }).check();
+    const { host, port } = new URL(site.origin);
+    await expect(page.getByText(`You have opened this site as ${host}.`)).toBeVisible();
+    const own = `http://localhost:${port}/payment`;
+    await expect(page.getByRole('link', { name: own })).toHaveAttribute('href', own);
+    await page.getByRole('radio', { name: 'Card', exact: true }).check();
+    await expect(page.getByText(/You have opened this site as/)).toHaveCount(0);
+  },
+);
