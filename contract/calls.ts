@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { inserted, updated } from './acknowledged.ts';
 import { auditEntry, auditQuery } from './audit.ts';
-import { booking } from './booking.ts';
 import {
   blocksChange,
   calendarQuery,
@@ -18,8 +17,8 @@ import { dashboardCalls } from './dashboard-calls.ts';
 import { bookingsOfRoomQuery, deletion, remainingBookings } from './deletion.ts';
 import {
   allBookingQuery,
-  bookingListed,
   bookingDetails,
+  bookingListed,
   deskBooking,
   guestCorrectionRequest,
   moveChoice,

@@ -21,6 +21,7 @@ import {
   removeRoom,
 } from '../api/administration/deleting.ts';
 import { postDeskPayment } from '../api/administration/desk-payment.ts';
+import { postGivenBack } from '../api/administration/given-back.ts';
 import {
   deleteCheckIn,
   deleteCheckOut,
@@ -33,7 +34,6 @@ import { deleteHoliday, getHolidays, postHoliday, putHoliday } from '../api/admi
 import { getHotelNames, postHotel, putHotel } from '../api/administration/hotel-changes.ts';
 import { getAllHotels } from '../api/administration/hotel-list.ts';
 import { postPoliceList } from '../api/administration/police-list.ts';
-import { postGivenBack } from '../api/administration/given-back.ts';
 import { postRefundCapture } from '../api/administration/refund-capture.ts';
 import { postRevealDocument } from '../api/administration/reveal-document.ts';
 import { postRevealRefundAccount } from '../api/administration/reveal-refund-account.ts';
