@@ -58,7 +58,7 @@ export const revealedRefundAccount = z.object({
   branch: z.string().optional(),
 });
 
-/** What a guest reads about the account for a refund that does not come. */
+/** The account as its guest reads it, for a refund that does not come. */
 export const ownRefundAccount = z.object({
   wanted: z.boolean().meta({
     description: 'True: the gateway does not make a refund of this booking, so an account can be entered.',

@@ -2,10 +2,13 @@ import type { OwnBooking } from '../../contract/booking.ts';
 import type { ListPage } from '../lists/load-list.ts';
 
 /**
- * The data that the list and a booking's page show. Document number, telephone and address are not stored on a device
- * that others may use.
+ * The data that the list and a booking's page show. Document number, telephone, address and the account of a refund are
+ * not stored on a device that others may use.
  */
-export type ListedBooking = Omit<OwnBooking, 'guestNID' | 'guestDocument' | 'guestPhone' | 'guestAddress'>;
+export type ListedBooking = Omit<
+  OwnBooking,
+  'guestNID' | 'guestDocument' | 'guestPhone' | 'guestAddress' | 'refundAccount'
+>;
 
 interface StoredPage {
   email: string;
@@ -24,7 +27,14 @@ const keyOf = (page: number) => `/-/my-bookings?page=${page}`;
  */
 export async function storeBookings(email: string, list: ListPage<OwnBooking>): Promise<void> {
   const rows = list.rows.map(
-    ({ guestNID: _, guestDocument: __, guestPhone: ___, guestAddress: ____, ...rest }) => rest,
+    ({
+      guestNID: _,
+      guestDocument: __,
+      guestPhone: ___,
+      guestAddress: ____,
+      refundAccount: _____,
+      ...rest
+    }) => rest,
   );
   const stored: StoredPage = { email, at: Date.now(), list: { ...list, rows } };
   await attempt(async () =>

@@ -6,7 +6,7 @@ import type { Poisha } from '../../kernel/money.ts';
 import { addDays, dhakaMidnightMs } from '../../kernel/stay-dates.ts';
 import type { DashboardRange } from './stay-nights-store.ts';
 
-/** What gateways keep of the payments whose session ended on these days, also of those that went back since. */
+/** The fees that gateways keep of the payments whose session ended on these days, also of those that went back since. */
 export async function findGatewayFees(db: Database, { from, to, hotelId }: DashboardRange): Promise<Poisha> {
   const { rows } = await db.execute<{ fees: string | null }>(sql`
     select sum(p.captured_poisha - g.store_amount_poisha) as fees

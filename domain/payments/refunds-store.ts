@@ -165,9 +165,9 @@ export async function giveUpRefunds(
 export async function recordGivenBack(
   tx: Database,
   { id, state, refusals }: Pick<RefundRow, 'id' | 'state' | 'refusals'>,
-  given: { at: Date; bankReference: string; gatewayConfirmation?: string | undefined },
+  transfer: { at: Date; bankReference: string; gatewayConfirmation?: string | undefined },
 ): Promise<boolean> {
-  const { at, ...references } = given;
+  const { at, ...references } = transfer;
   const noted = await tx
     .update(refunds)
     .set({ state: 'made', claimedUntil: null, problem: null, givenBackAt: at, ...references })

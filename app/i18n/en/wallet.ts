@@ -45,6 +45,12 @@ export const wallet = {
     made: (amount: string, night: string) =>
       `${amount} has gone back to ${to}. You see it there by ${night}.`,
   }),
+  /** In the place of the account page's sentences about cards. */
+  deletion: {
+    stays:
+      'Past and cancelled bookings stay in our books without your name, e-mail, phone number and address. Refunds that are under way still reach the card or account that you paid from.',
+    paying: 'Nothing was deleted: a payment is being made. Please try again in a quarter of an hour.',
+  },
   states: {
     open: {
       title: 'We are asking what became of your payment',

@@ -50,7 +50,7 @@ function endUnpaid({ db }: BookingDeps, bookingId: string): Promise<GiveUpOutcom
         return { outcome: 'given_up' };
       }
       case 'expired':
-        // What is still paid in a session of it goes back, as if the hold had not run out before.
+        // Money that is still paid in a session of it goes back, as if the hold had not run out before.
         await endSessionsOf(tx, [bookingId]);
         return { outcome: 'given_up' };
       case 'confirmed':

@@ -8,13 +8,13 @@ type Deps = Parameters<typeof giveBackByBank>[0];
 export const postGivenBack =
   (deps: Deps): Handler<'givenBack'> =>
   async ({ visitor: actor, params: { id: refundId }, body }) => {
-    const given = await giveBackByBank(deps, {
+    const recorded = await giveBackByBank(deps, {
       actor,
       refundId,
       bankReference: body.reference,
       gatewayConfirmation: body.confirmation,
     });
-    switch (given.outcome) {
+    switch (recorded.outcome) {
       case 'given_back':
         return { status: 200, body: { acknowledged: true } };
       case 'refund_not_found':

@@ -4,15 +4,23 @@ import { CallProblem, call } from '../../../calls.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { signOutByPerson } from '../../../session/account-store.ts';
 import { identity } from '../../../session/identity.ts';
+import { useSite } from '../../../site.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { AccountSection } from './account-section.tsx';
 import { currentPassword, SecretForm } from './secret-form.tsx';
 
+/** The sentences; where wallets are offered, those that are true of them too. */
+function useTexts() {
+  const { ownAccount, wallet } = useText();
+  const hasWallet = useSite().siteConfig.paymentWays.includes('wallet');
+  return hasWallet ? { ...ownAccount.deletion, ...wallet.deletion } : ownAccount.deletion;
+}
+
 /** Afterwards nobody is signed in here, and the page's guard leads to login. */
 export function DeleteAccount({ email }: { email: string }) {
-  const texts = useText().ownAccount.deletion;
+  const texts = useTexts();
   const { form, field, failure, busy, attempt } = useAccountForm(currentPassword);
   const [refusal, setRefusal] = useState<CallProblem>();
 
@@ -57,7 +65,7 @@ export function DeleteAccount({ email }: { email: string }) {
 
 /** Why the account was not deleted. Its data on this site may be deleted already. */
 function Refused({ refusal: { code, problem } }: { refusal: CallProblem }) {
-  const texts = useText().ownAccount.deletion;
+  const texts = useTexts();
   if (code === 'stays_to_come')
     return (
       <Notice tone="error" className="mt-4">

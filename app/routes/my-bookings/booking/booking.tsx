@@ -50,7 +50,8 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 
 /** A booking on its page: complete, or without the data that this browser does not store. */
-type ShownBooking = ListedBooking & Partial<Pick<OwnBooking, 'guestPhone' | 'guestAddress'>>;
+type ShownBooking = ListedBooking &
+  Partial<Pick<OwnBooking, 'guestPhone' | 'guestAddress' | 'refundAccount'>>;
 
 /** The booking with this reference; offline, as in the last visit to My Bookings. */
 async function loadOwnBooking(

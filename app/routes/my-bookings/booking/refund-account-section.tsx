@@ -1,5 +1,5 @@
+import type { OwnBooking } from '../../../../contract/booking.ts';
 import { useText } from '../../../i18n/language.tsx';
-import type { ListedBooking } from '../../../offline/stored-bookings.ts';
 import { DialogButton } from '../../../ui/dialog-window.tsx';
 import { BookingSection } from '../../../ui/facts.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
@@ -8,7 +8,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 const RefundAccountForm = latePart(() => import('./refund-account-form.tsx'));
 
 /** Where a refund goes that the gateway does not make; `mayChange`: the page is not an old copy. */
-export function RefundAccountSection({ booking, mayChange }: { booking: ListedBooking; mayChange: boolean }) {
+export function RefundAccountSection({
+  booking,
+  mayChange,
+}: {
+  booking: Pick<OwnBooking, '_id' | 'refundAccount'>;
+  mayChange: boolean;
+}) {
   const { refundAccount: texts } = useText();
   if (!booking.refundAccount) return null;
   const { wanted, account } = booking.refundAccount;

@@ -64,7 +64,7 @@ function PayElsewhere({ payment, reference, isOpen }: Unpaid) {
   }
 }
 
-/** What the visitor had chosen in the tab that was left, so that the payment page pays for the same hold. */
+/** The visitor's choice in the tab that was left, so that the payment page pays for the same hold. */
 function choose(booking: OwnBooking): void {
   const { district, guestNumber, hotelCheckInDate, hotelCheckOutDate } = booking;
   const { hotleId, roomId, hotelName, roomName, roomImgs, userEmail } = booking;

@@ -73,7 +73,7 @@ async function check(deps: BookingDeps, session: GatewayPaymentRow): Promise<voi
   });
 }
 
-/** What goes back through the gateway, or has gone: the gateway may show the payment without it, or not as paid any more. */
+/** The money that goes back through the gateway, or has gone: the gateway may show the payment without it, or not as paid any more. */
 const refundedPoisha = (refunds: RefundRow[]): number =>
   refunds
     .filter(({ providerId }) => providerId !== null)

@@ -47,9 +47,9 @@ function GiveBackForm({ refund, onDone }: { refund: PaymentRefund; onDone: () =>
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = missing();
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    const newErrors = missing();
+    setErrors(newErrors);
+    if (Object.keys(newErrors).length > 0) return;
     const { reference, confirmation } = typed;
     const body = { reference, ...(mayPay && { confirmation }) };
     await run(

@@ -34,7 +34,7 @@ export function RefundAccountFact({ details: { booking, refundAccount } }: { det
       setBusy(false);
     }
   }
-  const shown = account
+  const text = account
     ? [account.holder, account.bank, account.branch, account.number].filter(Boolean).join(', ')
     : refundAccount.masked;
   return (
@@ -42,7 +42,7 @@ export function RefundAccountFact({ details: { booking, refundAccount } }: { det
       <p className="text-muted">{texts.title}</p>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
         <output aria-label={texts.title} className="font-semibold wrap-break-word tabular-nums">
-          {`${texts.kinds[refundAccount.kind]} ${shown}`}
+          {`${texts.kinds[refundAccount.kind]} ${text}`}
         </output>
         {account ? (
           <Button onClick={() => setAccount(undefined)}>{texts.hide}</Button>
