@@ -53,7 +53,7 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-export async function send(
+async function send(
   { origin, journal }: Pick<Scene, 'origin' | 'journal'>,
   guest: Guest,
   method: string,

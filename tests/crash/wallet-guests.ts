@@ -9,7 +9,6 @@ import {
   roomOf,
   type Scene,
   say,
-  send,
   stayIn,
 } from './guests.ts';
 

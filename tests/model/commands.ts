@@ -9,12 +9,12 @@ import { walletCommands } from './wallet-commands.ts';
 
 const people = 2;
 const rooms = 2;
-export const who = fc.nat(people - 1);
-export const room = fc.nat(rooms - 1);
-export const days = fc.record({ from: fc.nat(3), nights: fc.integer({ min: 1, max: 2 }) });
+const who = fc.nat(people - 1);
+const room = fc.nat(rooms - 1);
+const days = fc.record({ from: fc.nat(3), nights: fc.integer({ min: 1, max: 2 }) });
 /** The number of one of the bookings so far, counted in a circle. */
-export const which = fc.nat(7);
-export const bool = fc.boolean();
+const which = fc.nat(7);
+const bool = fc.boolean();
 
 const pick = (model: Model, index: number, of: (booking: ModelBooking) => boolean = () => true) => {
   // Most commands are for bookings that are valid.

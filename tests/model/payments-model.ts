@@ -10,7 +10,7 @@ const askAgainMs = 10_000;
 /** Attempts to pay, by card and by wallet: how the site learns of their ends, and what their money does. */
 export abstract class PaymentsModel extends SessionsModel {
   /** When cards of each person were declined. */
-  readonly #declines: number[][] = [];
+  readonly #declines: { who: number; atMs: number }[] = [];
 
   /** The result of an attempt by card becomes known: to the guest who asks, by an event, or to the reconciler. */
   learn(booking: ModelBooking, attempt: Attempt): string {
@@ -92,7 +92,7 @@ export abstract class PaymentsModel extends SessionsModel {
   }
 
   protected declinesSince(who: number, sinceMs: number): number {
-    return this.#declines[who]?.filter((atMs) => atMs > sinceMs).length ?? 0;
+    return this.#declines.filter((declined) => declined.who === who && declined.atMs > sinceMs).length;
   }
 
   protected newAttempt(booking: ModelBooking, poisha: number, change?: ModelChange): Attempt {
@@ -119,7 +119,7 @@ export abstract class PaymentsModel extends SessionsModel {
   protected decline(booking: ModelBooking, attempt: Attempt): void {
     Object.assign(attempt, { state: 'over', bank: 'ended' });
     const { who } = booking;
-    (this.#declines[who] ??= []).push(attempt.atMs);
+    this.#declines.push({ who, atMs: attempt.atMs });
     // A person who tries one card after another loses their holds.
     if (this.declinesSince(who, attempt.atMs - hourMs) < 5) return;
     for (const each of this.bookings)

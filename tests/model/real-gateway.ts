@@ -9,7 +9,7 @@ import type { GatewayService } from '../fixtures/gateway-service.ts';
 import type { AtGateway, GatewayMood } from './session-state.ts';
 
 /** The payment of an attempt: the booking's id, and which of its attempts. */
-export interface AttemptOf {
+interface AttemptOf {
   bookingId: string;
   nth: number;
 }

@@ -47,7 +47,7 @@ export interface RealBooking {
 }
 
 /** The providers' stand-ins, and what the gateway's has sent. */
-export interface Providers {
+interface Providers {
   cards: CardService;
   gateway: GatewayService;
   notices: string[];

@@ -66,25 +66,25 @@ export class RefundsModel extends RoomsModel {
 
   /** The gateway is asked to pay, or whether it has paid. */
   #step(refund: ModelRefund): void {
-    const again = (ms: number) => {
-      refund.nextTryMs = this.nowMs + ms;
-    };
-    const refuse = () => {
-      again(Math.min(5 * minuteMs * 2 ** refund.refusals, dayMs));
-      refund.refusals++;
-    };
     refund.tries++;
-    if (this.mood.isDown) return again(Math.min(15_000 * 2 ** (refund.tries - 1), 2 * minuteMs));
+    refund.nextTryMs = this.nowMs + this.#stepAndWait(refund);
+  }
+
+  /** How long the refund then waits. */
+  #stepAndWait(refund: ModelRefund): number {
+    const refused = () => Math.min(5 * minuteMs * 2 ** refund.refusals++, dayMs);
+    if (this.mood.isDown) return Math.min(15_000 * 2 ** (refund.tries - 1), 2 * minuteMs);
     if (refund.state === 'due') {
-      if (this.mood.refunds === 'failed') return refuse();
+      if (this.mood.refunds === 'failed') return refused();
       refund.state = 'asked';
       refund.bank = this.mood.refunds;
-      return again(askEveryMs);
+      return askEveryMs;
+    }
+    if (refund.bank === 'cancelled') {
+      refund.state = 'due';
+      return refused();
     }
     if (refund.bank === 'refunded') refund.state = 'made';
-    else if (refund.bank === 'cancelled') {
-      refund.state = 'due';
-      refuse();
-    } else again(askEveryMs);
+    return askEveryMs;
   }
 }

@@ -21,7 +21,7 @@ export interface Session {
   money?: ModelMoney;
 }
 
-export interface Try {
+interface Try {
   atMs: number;
   outcome: 'paid' | 'declined' | 'ended';
   money?: ModelMoney;
