@@ -128,8 +128,8 @@ test('on a desk the two columns of the footer stand beside each other, to the pa
   const footer = page.getByRole('contentinfo');
   const [about, social, header] = await Promise.all(
     [
-      footer.getByRole('list', { name: 'About us' }),
-      footer.getByRole('link', { name: /^YouTube/ }),
+      footer.getByRole('list', { name: 'About this site' }),
+      footer.getByRole('list', { name: 'Follow us' }),
       page.getByRole('banner').getByRole('navigation'),
     ].map((part) => part.boundingBox()),
   );
