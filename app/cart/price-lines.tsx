@@ -18,12 +18,12 @@ export function PriceLines({ quote }: { quote: Quote }) {
       <p className="pb-1 text-sm text-muted">{texts.perNight}</p>
       <dl>
         {lines.map(({ term, amount, reduced }) => (
-          <div key={term} className="flex justify-between gap-4 py-0.5">
+          <div key={term} className="flex flex-wrap justify-between gap-x-4 py-0.5">
             <dt>{term}</dt>
             <dd className={`tabular-nums whitespace-nowrap ${reduced ? 'text-tea' : ''}`}>{amount}</dd>
           </div>
         ))}
-        <div className="mt-1 flex justify-between gap-4 border-t border-line pt-1.5 font-semibold">
+        <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-line pt-1.5 font-semibold">
           <dt>{texts.subTotal}</dt>
           <dd>
             <Money taka={quote.subTotal} />

@@ -19,11 +19,11 @@ export function WaysChoice({
   return (
     <fieldset className="min-w-0" disabled={isDisabled}>
       <legend className="text-xl font-semibold">{texts.question}</legend>
-      <div className="mt-1 grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-2 sm:mt-3 sm:max-w-xl">
+      <div className="mt-1 flex flex-wrap gap-2 sm:mt-3 sm:max-w-xl">
         {ways.map((way) => (
           <label
             key={way}
-            className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border border-edge bg-surface px-3 py-1.5 text-[0.9375rem] leading-snug font-semibold has-checked:border-tea has-checked:bg-tea-soft has-checked:text-tea has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tea"
+            className="flex min-h-12 min-w-22 last:min-w-0 last:flex-1 last:basis-40 cursor-pointer items-center gap-2.5 rounded-control border border-edge bg-surface px-3 py-1.5 text-[0.9375rem] leading-snug font-semibold has-checked:border-tea has-checked:bg-tea-soft has-checked:text-tea has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tea"
           >
             <input
               type="radio"

@@ -119,3 +119,22 @@ test('a checker of accessibility finds nothing on the home page, on a phone and 
       expect(await axeFindings(page), `${language} ${width}`).toEqual([]);
     }
 });
+
+test('on a desk the two columns of the footer stand beside each other, to the page’s right edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/?lang=en');
+  const footer = page.getByRole('contentinfo');
+  const [about, social, header] = await Promise.all(
+    [
+      footer.getByRole('list', { name: 'About this site' }),
+      footer.getByRole('list', { name: 'Follow us' }),
+      page.getByRole('banner').getByRole('navigation'),
+    ].map((part) => part.boundingBox()),
+  );
+  expect(social?.x).toBeGreaterThan((about?.x ?? 0) + (about?.width ?? 0));
+  const right = (box: typeof social) => (box?.x ?? 0) + (box?.width ?? 0);
+  // The header's own margin.
+  expect(right(header) - right(social)).toBeLessThanOrEqual(33);
+});

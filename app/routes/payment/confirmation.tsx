@@ -36,7 +36,7 @@ export function Confirmation({ booking, hotel, isNew }: { booking: Booking; hote
 
   return (
     <PageContainer width="reading" className="min-h-dvh py-8 sm:py-12">
-      <section ref={area} aria-labelledby="confirmation" className="grid gap-6">
+      <section ref={area} aria-labelledby="confirmation" className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="rounded-card border border-tea bg-tea-soft p-5 text-center sm:p-8">
           <span className="mx-auto grid size-12 place-items-center rounded-full bg-tea text-page">
             <Icon name="check" className="size-7" />
@@ -170,7 +170,7 @@ function NextCard({ booking, hotel }: { booking: Booking; hotel: Hotel }) {
     <Card title={texts.next}>
       <ul className="grid list-disc gap-1.5 pl-5">
         {steps.map((step) => (
-          <li key={step} className="break-words">
+          <li key={step} className="wrap-anywhere">
             {step}
           </li>
         ))}

@@ -24,7 +24,7 @@ export function ReviewSection({ order, isPolicyNew }: { order: ChosenStay; isPol
   const { checkIn, checkOut, guests } = useStayLines(search, hotel, dayMonthYear);
   const nightLine = { term: nights <= 1 ? texts.night : texts.nights, value: number(nights) };
   const total = (
-    <p className="mt-2 flex items-baseline justify-between gap-4 lg:mt-3 lg:border-t lg:border-line lg:pt-3">
+    <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 lg:mt-3 lg:border-t lg:border-line lg:pt-3">
       <span className="font-semibold">{texts.totalFor(common.nights(nights))}</span>
       <span className="text-xl font-semibold">
         <Money taka={quote.total} />
@@ -39,7 +39,7 @@ export function ReviewSection({ order, isPolicyNew }: { order: ChosenStay; isPol
       <h2 id="review" className="text-lg lg:text-xl">
         {texts.review}
       </h2>
-      <div className="mt-2 grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-3 lg:mt-4 lg:grid-cols-[7rem_minmax(0,1fr)] lg:gap-x-4">
+      <div className="mt-2 grid grid-cols-[min(5rem,30%)_minmax(0,1fr)] items-start gap-x-3 lg:mt-4 lg:grid-cols-[7rem_minmax(0,1fr)] lg:gap-x-4">
         <Picture src={cart.roomImgs} alt="" sizes="112px" className="rounded-control" />
         <div className="leading-snug">
           <p className="font-semibold">{localizedText(language, hotel.hotelName, hotel.hotelNameBn)}</p>

@@ -11,10 +11,10 @@ export function VoucherCode({ address }: { address: string }) {
     <BookingSection heading={texts.voucher}>
       <div className="mt-3 flex flex-wrap items-center gap-4">
         {/* Readers need dark modules on white, also on a dark page. */}
-        <div className="size-44 shrink-0 rounded-control bg-on-picture p-3 text-night">
+        <div className="aspect-square w-44 max-w-full shrink-0 rounded-control bg-on-picture p-3 text-night">
           <CodeDrawing part={{ address, label: texts.voucherCode }} waiting={<span>{common.loading}</span>} />
         </div>
-        <p className="min-w-40 flex-1 text-muted">{texts.voucherHint}</p>
+        <p className="min-w-[min(10rem,100%)] flex-1 text-muted">{texts.voucherHint}</p>
       </div>
     </BookingSection>
   );

@@ -62,7 +62,10 @@ export function BooksState({ books }: { books: BooksHealth }) {
               <span>{textOfWord(texts.subjects, what)}</span>{' '}
               <code lang="en">
                 {what === 'booking' ? (
-                  <Link className="underline underline-offset-4" to={`/admin/bookings/${id}`}>
+                  <Link
+                    className="inline-flex min-h-11 items-center underline underline-offset-4"
+                    to={`/admin/bookings/${id}`}
+                  >
                     {id}
                   </Link>
                 ) : (
