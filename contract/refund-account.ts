@@ -37,7 +37,6 @@ export const refundAccount = z
     if (number === undefined) refuse('number', 'wallet_number_invalid');
     return { kind, holder, number: number ?? '' };
   });
-export type RefundAccountRequest = z.input<typeof refundAccount>;
 
 function walletNumberOf(kind: RefundAccount['kind'], written: string): string | undefined {
   const digits = withoutBetween(written);
