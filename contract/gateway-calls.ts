@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { captureRefunded } from './desk.ts';
 import { unknownMoneyInPath, walletPaymentInPath } from './path-params.ts';
-import { paymentState } from './payment-state.ts';
 import { moneyOfNobody, paymentReview, reviewDecided } from './payment-review.ts';
+import { paymentState } from './payment-state.ts';
 
 const nothing = z.strictObject({});
 

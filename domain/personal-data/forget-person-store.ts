@@ -9,8 +9,8 @@ import type { Database } from '../../db/statements/database.ts';
 import { openPaymentStates } from '../../kernel/payment-states.ts';
 import { dhakaMidnightMs, type NightDate } from '../../kernel/stay-dates.ts';
 import { pseudonymPrefix } from '../accounts/forgotten-accounts-store.ts';
-import type { PaymentRow } from '../payments/payments-store.ts';
 import { hasPattern, patternOf } from '../lists/conditions.ts';
+import type { PaymentRow } from '../payments/payments-store.ts';
 
 export interface Person {
   uid: string;

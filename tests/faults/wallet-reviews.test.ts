@@ -18,9 +18,9 @@ import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice
 import { showPayment } from '../../domain/bookings/paying/wallets/show-payment.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { forgetAccount } from '../../domain/personal-data/delete-account.ts';
-import { bringForward } from '../../server/compose/put-back-clock.ts';
 import { clockOver } from '../../kernel/clock.ts';
 import { addDays, dhakaDate, dhakaMidnightMs } from '../../kernel/stay-dates.ts';
+import { bringForward } from '../../server/compose/put-back-clock.ts';
 import { noon } from '../fixtures/booking-stage.ts';
 import { openWalletStage, type Redirected } from '../fixtures/wallet-stage.ts';
 
