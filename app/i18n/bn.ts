@@ -22,7 +22,6 @@ import { ownBooking } from './bn/own-booking.ts';
 import { payment } from './bn/payment.ts';
 import { places } from './bn/places.ts';
 import { reach } from './bn/reach.ts';
-import { refundAccount } from './bn/refund-account.ts';
 import { reviews } from './bn/reviews.ts';
 import { search } from './bn/search.ts';
 import { voucher } from './bn/voucher.ts';
@@ -58,7 +57,6 @@ export const bn: Catalogue = {
   payment,
   places,
   reach,
-  refundAccount,
   reviews,
   search,
   voucher,

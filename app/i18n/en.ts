@@ -22,7 +22,6 @@ import { ownBooking } from './en/own-booking.ts';
 import { payment } from './en/payment.ts';
 import { places } from './en/places.ts';
 import { reach } from './en/reach.ts';
-import { refundAccount } from './en/refund-account.ts';
 import { reviews } from './en/reviews.ts';
 import { search } from './en/search.ts';
 import { voucher } from './en/voucher.ts';
@@ -60,7 +59,6 @@ export const en = {
   payment,
   places,
   reach,
-  refundAccount,
   reviews,
   search,
   voucher,

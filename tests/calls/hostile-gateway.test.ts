@@ -135,6 +135,8 @@ test.each([
 
   const { db } = server.database;
   const stored = await findBooking(db, bookingId);
+  if (!stored) throw new Error('the booking is gone');
+  const paper = await paperOfBooking(db, stored);
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.bookingId, bookingId));
   expect(mails.length).toBeGreaterThan(1);
   for (const { kind, detail } of mails) {
@@ -145,7 +147,7 @@ test.each([
     } = bookingMail({
       kind,
       language: 'en',
-      paper: await paperOfBooking(db, stored as NonNullable<typeof stored>),
+      paper,
       detail: detail ?? {},
       brand: 'Nibash',
       contact: { address: 'Dhaka', phone: '+8809610000000', email: 'hello@nibash.example' },

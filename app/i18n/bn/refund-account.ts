@@ -1,12 +1,10 @@
-import type { Catalogue } from '../en.ts';
+import type { refundAccount as en } from '../en/refund-account.ts';
 
-export const refundAccount: Catalogue['refundAccount'] = {
+export const refundAccount: typeof en = {
   title: 'টাকা ফেরতের হিসাব',
   wanted: 'যেখান থেকে টাকা দিয়েছিলেন, ব্যাংক সেখানে ফেরত পাঠাতে পারেনি। একটি হিসাবের তথ্য দিন: আমরা নিজেরাই সেখানে পাঠাব।',
   entered: (kind, masked) => `আপনার টাকা যাবে: ${kind} ${masked}।`,
   given: (kind, masked) => `যে হিসাব দিয়েছেন: ${kind} ${masked}।`,
-  sentByBank: (amount) =>
-    `আপনি যে হিসাব দিয়েছেন, ব্যাংকের মাধ্যমে সেখানে ${amount} ফেরত গেছে। কয়েক দিনের মধ্যে সেখানে দেখতে পাবেন।`,
   enter: 'হিসাবের তথ্য দিন',
   change: 'হিসাব বদলান',
   hint: 'তথ্যটি এনক্রিপ্ট করে রাখা হয়; যিনি টাকা পাঠান, শুধু তিনিই পড়েন। প্রতিবার বদলালে আপনি ইমেইল পাবেন।',

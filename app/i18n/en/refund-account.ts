@@ -7,8 +7,6 @@ export const refundAccount = {
     'The bank could not send your money back to where it came from. Please tell us an account: we send it there ourselves.',
   entered: (kind: string, masked: string) => `Your money goes to ${kind} ${masked}.`,
   given: (kind: string, masked: string) => `Entered: ${kind} ${masked}.`,
-  sentByBank: (amount: string) =>
-    `${amount} has gone back by bank to the account that you entered. You see it there within some days.`,
   enter: 'Enter the account',
   change: 'Change the account',
   hint: 'It is stored encrypted, and only the person who sends the money reads it. You get a mail about each change.',

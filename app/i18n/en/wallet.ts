@@ -45,6 +45,8 @@ export const wallet = {
     made: (amount: string, night: string) =>
       `${amount} has gone back to ${to}. You see it there by ${night}.`,
   }),
+  sentByBank: (amount: string) =>
+    `${amount} has gone back by bank to the account that you entered. You see it there within some days.`,
   /** In the place of the account page's sentences about cards. */
   deletion: {
     stays:

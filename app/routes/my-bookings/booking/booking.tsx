@@ -220,7 +220,7 @@ function PaidParts({ booking }: { booking: ListedBooking }) {
 
 /** The meaning of the state for the guest: when the hotel expects them, and where the money is and until when. */
 function StateNotice({ booking, today }: { booking: ListedBooking; today: string }) {
-  const { ownBooking: texts, refundAccount, wallet } = useText();
+  const { ownBooking: texts, wallet } = useText();
   const { money, night } = useUnbrokenFormat();
   const { status, changed, payment, paidBy, refund, due, hotelCheckInDate: checkIn } = booking;
   const sentences: string[] = [];
@@ -236,7 +236,7 @@ function StateNotice({ booking, today }: { booking: ListedBooking; today: string
     const said = refund.state === 'due' ? due : made;
     sentences.push(
       refund.byBank && refund.state === 'made'
-        ? refundAccount.sentByBank(money(refund.amount))
+        ? wallet.sentByBank(money(refund.amount))
         : said(money(refund.amount), night(refund.dueBy)),
     );
   } else if (status === 'cancelled' && payment === 'paid' && due === 0) sentences.push(texts.nothingBack);

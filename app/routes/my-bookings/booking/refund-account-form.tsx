@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { refundAccount } from '../../../../contract/refund-account.ts';
 import { type RefundAccountKind, refundAccountKinds } from '../../../../kernel/refund-accounts.ts';
 import { CallProblem, call } from '../../../calls.ts';
-import { useText } from '../../../i18n/language.tsx';
+import { useRefundAccountText } from '../../../i18n/refund-account.ts';
 import { formResolver } from '../../../ui/form-resolver.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -23,7 +23,7 @@ interface Typed {
 
 /** The account to which the guest wants a failed refund; `onDone` when it is stored. */
 export default function RefundAccountForm({ bookingId, onDone }: { bookingId: string; onDone: () => void }) {
-  const { refundAccount: texts } = useText();
+  const texts = useRefundAccountText();
   const fault = useFault();
   const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState<'refused' | 'failed'>();
