@@ -47,7 +47,7 @@ const meanings: Record<string, Record<string, string>> = {
     'card, masked number': 'paid 1245000 by card, asked in bdt',
     risky: 'paid 1245000 by card, asked in bdt, risky',
     'net amount without trailing zeros': 'paid 30000 by bkash, asked in bdt',
-    'paid in foreign currency': 'paid 1245000 by bkash, asked in usd',
+    'paid in foreign currency': 'paid 1215000 by bkash, asked in usd',
     'unknown val_id': 'unknown',
     'wrong credentials': 'key_refused FAILED',
     'missing parameter': 'unexpected_answer INVALID_REQUEST',
