@@ -90,6 +90,7 @@ async function inTurn(
     for (const [index, { address, scripts }] of ways.entries()) {
       const visit = await visitOnPhone(browser, address, { scripts });
       if (round > 0) measured[index]?.visits.push(visit);
+      process.stdout.write(`${page}, ${ways[index]?.what}, ${round}: ${visit.blockedMs.toFixed(0)} ms\n`);
     }
   }
   return measured;
