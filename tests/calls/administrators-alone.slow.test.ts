@@ -20,7 +20,7 @@ import { movedStay, type Sample, samples, type World } from '../fixtures/sample-
 import { quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { type TestServer, testServer } from '../fixtures/test-server.ts';
-import { reviewedPayment, unknownMoney } from '../fixtures/wallets.ts';
+import { reviewedPayment, switchGateway, unknownMoney } from '../fixtures/wallets.ts';
 
 type Name = Mounted['name'];
 
@@ -109,6 +109,7 @@ async function refusedRefund() {
   const stay = { checkIn: addDays(testToday, 500), checkOut: addDays(testToday, 502) };
   const refund = await cancelledByWallet(server, tokens, stay);
   await enterAccount(server, guest, refund.bookingId);
+  await switchGateway(server, 'refund=refunded');
   return refund;
 }
 

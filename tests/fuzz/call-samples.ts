@@ -97,7 +97,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
     body: { roomId: room._id, ...stay, guests: 1, replaces: settledId, anew: true },
   }),
   giveUpHold: ({ heldId }) => ({ params: { id: heldId } }),
-  addBooking: ({ toBook, toBookToo, guest, paymentMethodIds: [paymentMethodId, , , other] }) => [
+  addBooking: ({ toBook, toBookToo, toBookByWallet, guest, paymentMethodIds: [paymentMethodId, , , other] }) => [
     {
       body: { ...bookingOf(toBook), paymentMethodId, userEmail: guest.email, again: true },
       headers: newKey(),
@@ -118,7 +118,13 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
       headers: newKey(),
     },
     {
-      body: { ...bookingOf(toBook), way: 'wallet', agreed: true, userEmail: guest.email, again: true },
+      body: {
+        ...bookingOf(toBookByWallet),
+        way: 'wallet',
+        agreed: true,
+        userEmail: guest.email,
+        again: true,
+      },
       headers: newKey(),
     },
   ],

@@ -1,6 +1,6 @@
 import type { Random } from '../../demonstration/random.ts';
 import { signPayload } from '../../standins/payments/events/signature.ts';
-import type { Operation } from './operation.ts';
+import type { Field, Operation } from './operation.ts';
 import type { Sent } from './request.ts';
 import type { World } from './world.ts';
 
@@ -64,7 +64,7 @@ export function garbage(random: Random, operations: Operation[], world: World): 
   const { tokens } = world;
   if (random.chance(0.3)) return strangeAddress(random);
   if (random.chance(0.2)) return strangeEvent(random, world);
-  const writing = operations.filter(({ method, encoding }) => method !== 'GET' && encoding !== 'none');
+  const writing = operations.filter(({ encoding, fields }) => encoding !== 'none' && !fields.every(mayBeAny));
   const operation = random.pick(writing as [Operation]);
   const token = tokens[operation.who];
   const type = random.pick([
@@ -141,3 +141,7 @@ function strangeAddress(random: Random): Garbage {
     refused: false,
   };
 }
+
+/** A field whose value is never refused: a body of such fields may be any. */
+const mayBeAny = ({ place, kind }: Field): boolean =>
+  place !== 'body' || kind === 'anything' || kind === 'not received';

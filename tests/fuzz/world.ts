@@ -47,6 +47,7 @@ export interface World {
   seasonId: string;
   toBook: FreeStay;
   toBookToo: FreeStay;
+  toBookByWallet: FreeStay;
   toWalkIn: FreeStay;
   toWalkInToo: FreeStay;
   /** A future booking, its guest, and a stay to which it could be moved. */
@@ -115,7 +116,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
   const { hotel } = rooms;
   const free = (from: number) => freeStay(send, random, target.today, from);
   // Each round has nights of its own, so that they are free.
-  const from = 20 + ((number * 15) % 660);
+  const from = 20 + ((number * 17) % 663);
   const [toBook, toWalkIn, toMove, toCancel, challenged, arrived] = [
     await free(from),
     await free(from + 2),
@@ -125,6 +126,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     await free(0),
   ];
   const [toBookToo, toWalkInToo, long] = [await free(from + 9), await free(from + 11), await free(from + 13)];
+  const toBookByWallet = await free(from + 15);
   const walkIn = async (at: FreeStay) =>
     asAdministrator<{ booking: Booking }>('POST', '/api/walkIn', { body: bookingOf(at), key: true });
   const coming = (await walkIn(toMove)).booking;
@@ -223,6 +225,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     seasonId: season.insertedId,
     toBook,
     toBookToo,
+    toBookByWallet,
     toWalkIn,
     toWalkInToo,
     coming: {
