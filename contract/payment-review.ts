@@ -31,7 +31,6 @@ export const reviewDecided = z.object({
   acknowledged: z.literal(true),
   state: z.enum(['released', 'given_back']),
 });
-export type ReviewDecided = z.infer<typeof reviewDecided>;
 
 /** GET moneyOfNobody: money at the gateway for a payment that is not known here. Money in taka. */
 export const moneyOfNobody = z.object({
