@@ -97,7 +97,13 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
     body: { roomId: room._id, ...stay, guests: 1, replaces: settledId, anew: true },
   }),
   giveUpHold: ({ heldId }) => ({ params: { id: heldId } }),
-  addBooking: ({ toBook, toBookToo, toBookByWallet, guest, paymentMethodIds: [paymentMethodId, , , other] }) => [
+  addBooking: ({
+    toBook,
+    toBookToo,
+    toBookByWallet,
+    guest,
+    paymentMethodIds: [paymentMethodId, , , other],
+  }) => [
     {
       body: { ...bookingOf(toBook), paymentMethodId, userEmail: guest.email, again: true },
       headers: newKey(),
