@@ -47,11 +47,11 @@ const ownOf = (route: string) =>
     ),
   );
 
-test('the scripts that every page loads are at most 111.5 KB, the texts of a language with the shared parts 33 KB, and the first page with both 147.5 KB', () => {
+test('the scripts that every page loads are at most 111.5 KB, the texts of a language with the shared parts 33 KB, and the first page with both 148 KB', () => {
   const ownTexts = sum([...texts].filter((file) => !everywhere.has(file)));
   expect(sum(everywhere)).toBeLessThanOrEqual(111.5 * kilobyte);
   expect(ownTexts).toBeLessThanOrEqual(33 * kilobyte);
-  expect(sum(everywhere) + ownTexts + ownOf('home/home.tsx')).toBeLessThanOrEqual(147.5 * kilobyte);
+  expect(sum(everywhere) + ownTexts + ownOf('home/home.tsx')).toBeLessThanOrEqual(148 * kilobyte);
 });
 
 /** Limits by route: what the page has, and half a kilobyte or a little more. */
@@ -74,9 +74,9 @@ const heavyKilobytesMax = {
   'a forgotten password': ['account/forgot/forgot.tsx', 45],
   'a mailed link': ['account/action/action.tsx', 47],
   account: ['account/own/own-account.tsx', 49.5],
-  payment: ['payment/payment.tsx', 83.5],
-  'the desk’s list': ['admin/guests/bookings/all-bookings.tsx', 44],
-  administration: ['admin/', 116],
+  payment: ['payment/payment.tsx', 84],
+  'the desk’s list': ['admin/guests/bookings/all-bookings.tsx', 46.5],
+  administration: ['admin/', 117.5],
 } as const;
 
 const pagesOf = (start: string) =>

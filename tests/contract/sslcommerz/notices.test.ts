@@ -31,10 +31,12 @@ test('a notice about a payment of ours is read with its validation id, if that h
   expect(about('val_id=261120140603a0B1c2D3e4F5g6H')).toEqual({
     paymentId: payment,
     validationId: '261120140603a0B1c2D3e4F5g6H',
+    isOurStore: false,
     isSigned: false,
   });
+  expect(about('store_id=store')).toEqual({ paymentId: payment, isOurStore: true, isSigned: false });
   for (const wrong of ['', 'val_id=', 'val_id=..%2F..%2Fx', `val_id=${'a'.repeat(81)}`])
-    expect(about(wrong)).toEqual({ paymentId: payment, isSigned: false });
+    expect(about(wrong)).toEqual({ paymentId: payment, isOurStore: false, isSigned: false });
 });
 
 test.each(['', 'tran_id=', 'tran_id=x', `tran_id=${'a'.repeat(25)}`, 'tran_id=a&tran_id=b', '{}', '%'])(
