@@ -50,6 +50,7 @@ test('the administration has its menu in the specified order, beside the page or
     'Dashboard',
     'Audit log',
     'Police list',
+    'Payments to check',
     'Health',
   ]);
   await expect(menu.getByRole('link', { name: 'All Users' })).toHaveAttribute('aria-current', 'page');
@@ -68,6 +69,7 @@ test('the administration has its menu in the specified order, beside the page or
       'dashboard',
       'audit',
       'policeList',
+      'paymentReviews',
       'health',
     ].map((name) => `/admin/${name}`),
   );

@@ -1,10 +1,13 @@
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useSite } from '../../../site.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 /** The specification's entries in their order, then our own below a separator. */
 export function AdminEntries({ onFollow }: { onFollow?: () => void }) {
   const { menu } = useAdminText();
+  // With cards alone no gateway asks to check a guest.
+  const hasWallet = useSite().siteConfig.paymentWays.includes('wallet');
   const follow = onFollow && { onFollow };
   return (
     <>
@@ -33,7 +36,7 @@ export function AdminEntries({ onFollow }: { onFollow?: () => void }) {
         <MenuLink to="/admin/dashboard" text={menu.dashboard} holds={['/admin/roomsLeft']} {...follow} />
         <MenuLink to="/admin/audit" text={menu.auditLog} {...follow} />
         <MenuLink to="/admin/policeList" text={menu.policeList} {...follow} />
-        <MenuLink to="/admin/paymentReviews" text={menu.paymentReviews} {...follow} />
+        {hasWallet && <MenuLink to="/admin/paymentReviews" text={menu.paymentReviews} {...follow} />}
         <MenuLink to="/admin/health" text={menu.health} {...follow} />
       </ul>
     </>
