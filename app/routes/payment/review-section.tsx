@@ -50,7 +50,7 @@ export function ReviewSection({ order, isPolicyNew }: { order: ChosenStay; isPol
       </div>
       {!isWide && (
         <>
-          <p className="mt-2 leading-snug">
+          <p className="mt-2 text-[0.9375rem] leading-snug">
             <StayDays {...stayOf(search)} />
           </p>
           {total}

@@ -22,6 +22,7 @@ import { type BookingRow, findBooking } from '../booking-store.ts';
 import { findChange } from '../changing/booking-changes-store.ts';
 import { makeRefundsOf } from '../make-refund.ts';
 import type { PaymentOutcome } from '../outcome.ts';
+import { stands } from '../send-money-back.ts';
 import { applyIntent } from './apply-intent.ts';
 import { changePayment } from './change-payment.ts';
 import { asCharge, noteCaptured } from './charges-under-way.ts';
@@ -221,8 +222,7 @@ export async function outcomeOf(
       // The payment is refunded: its booking was made and cancelled later, or by another payment, or was never made.
       const booking = await bookingOf(db, payment);
       if (booking.state === 'cancelled') return { outcome: 'booked', booking };
-      const isPaidOtherwise = booking.state === 'confirmed' || booking.state === 'no_show';
-      return isPaidOtherwise ? { outcome: 'paid_otherwise', booking } : { outcome: 'hold_ended' };
+      return stands(booking) ? { outcome: 'paid_otherwise', booking } : { outcome: 'hold_ended' };
     }
     case 'cancelled': {
       const earlier = earlierChargeOf(payment);
