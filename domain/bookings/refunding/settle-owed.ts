@@ -19,6 +19,7 @@ import {
 } from '../../payments/refunds-store.ts';
 import { longDelayMs } from '../../payments/retry-delays.ts';
 import type { BookingRow } from '../booking-store.ts';
+import { stands } from '../send-money-back.ts';
 import { forgetRefusals } from './refund-made.ts';
 
 /** A captured payment with its refunds, made and owed. */
@@ -50,8 +51,6 @@ async function owingOf(tx: Database, booking: BookingRow): Promise<Owing | undef
   const goesBack = sum(captured.map((one) => one.capturedPoisha ?? 0)) - costPoisha;
   return { parts, excessPoisha: sum(parts.map(goneOrOwedOf)) - goesBack };
 }
-
-const stands = ({ state }: BookingRow): boolean => state === 'confirmed' || state === 'no_show';
 
 /** The amount of a payment that was or will be returned, by refunds and by lost disputes. */
 const goneOrOwedOf = ({ payment, refunds }: Part): Poisha => goneOrOwed(refunds) + lostPoishaOf(payment);

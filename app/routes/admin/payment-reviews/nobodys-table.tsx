@@ -1,18 +1,17 @@
 import type { MoneyOfNobody } from '../../../../contract/payment-review.ts';
 import { CallProblem, call } from '../../../calls.ts';
-import { useFormat, useText } from '../../../i18n/language.tsx';
+import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { Decide } from './decide.tsx';
+import { IdCode, PaidAmount } from './gateway-cells.tsx';
 
 /** Money at the gateway that no payment here knows, with a button that gives it back. */
 export function NobodysTable({ nobodys }: { nobodys: MoneyOfNobody[] }) {
   const { paymentReviews: texts } = useAdminText();
   const { nobody } = texts;
-  const { wallet } = useText();
   const { moment, money } = useFormat();
   const problemOf = (error: unknown) => {
     if (error instanceof CallProblem && error.code === 'payment_known') return nobody.known;
@@ -22,24 +21,19 @@ export function NobodysTable({ nobodys }: { nobodys: MoneyOfNobody[] }) {
     {
       id: 'panelId',
       head: texts.panelId,
-      cell: ({ bankTransactionId }) => <code className="text-sm break-all">{bankTransactionId}</code>,
+      cell: ({ bankTransactionId }) => <IdCode id={bankTransactionId} />,
       named: true,
     },
     {
       id: 'payment',
       head: nobody.payment,
-      cell: ({ payment }) => <code className="text-sm break-all">{payment}</code>,
+      cell: ({ payment }) => <IdCode id={payment} />,
     },
     { id: 'learned', head: nobody.learned, cell: ({ learnedAt }) => moment(Date.parse(learnedAt)) },
     {
       id: 'amount',
       head: texts.amount,
-      cell: ({ amount, paidBy }) => (
-        <>
-          <Money taka={amount} />
-          <span className="block text-sm text-muted">{wallet.paidBy[paidBy]}</span>
-        </>
-      ),
+      cell: ({ amount, paidBy }) => <PaidAmount amount={amount} paidBy={paidBy} />,
       numeric: true,
     },
     {

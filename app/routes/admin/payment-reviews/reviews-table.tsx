@@ -1,18 +1,17 @@
 import { Link } from 'react-router';
 import type { PaymentReview } from '../../../../contract/payment-review.ts';
 import { CallProblem, call } from '../../../calls.ts';
-import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
+import { localizedText, useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { Decide } from './decide.tsx';
+import { IdCode, PaidAmount } from './gateway-cells.tsx';
 
 /** Every payment under review, with the two decisions about it. */
 export function ReviewsTable({ reviews }: { reviews: PaymentReview[] }) {
   const { paymentReviews: texts } = useAdminText();
-  const { wallet } = useText();
   const { moment, night } = useFormat();
   const language = useLanguage();
   const columns: Column<PaymentReview>[] = [
@@ -46,18 +45,13 @@ export function ReviewsTable({ reviews }: { reviews: PaymentReview[] }) {
     {
       id: 'amount',
       head: texts.amount,
-      cell: ({ amount, paidBy }) => (
-        <>
-          <Money taka={amount} />
-          <span className="block text-sm text-muted">{wallet.paidBy[paidBy]}</span>
-        </>
-      ),
+      cell: ({ amount, paidBy }) => <PaidAmount amount={amount} paidBy={paidBy} />,
       numeric: true,
     },
     {
       id: 'panelId',
       head: texts.panelId,
-      cell: ({ bankTransactionId }) => <code className="text-sm break-all">{bankTransactionId}</code>,
+      cell: ({ bankTransactionId }) => <IdCode id={bankTransactionId} />,
     },
     { id: 'until', head: texts.until, cell: ({ until }) => moment(Date.parse(until)) },
     {
