@@ -7,7 +7,7 @@ import type { Problem } from '../../contract/problem.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
 import { addDays, nightCount, weekdays } from '../../kernel/stay-dates.ts';
-import { calendarOf, setPrices } from '../fixtures/calendar.ts';
+import { calendarOf, nightsFrom, setPrices } from '../fixtures/calendar.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
 import { seasonsOf } from '../fixtures/seasons.ts';
 import { someRoom } from '../fixtures/stays.ts';
@@ -26,6 +26,7 @@ const rooms = (await (await server.send('GET', `/api/room/${hotel._id}`)).json()
 /** Days from today that no demonstration booking touches. */
 const firstDay = 400;
 const days = 9;
+const spanOfNights = nightsFrom(addDays(testToday, firstDay), days);
 const poisha = (taka: number) => Math.round(taka * 100);
 
 const money = fc.oneof(
@@ -80,9 +81,11 @@ test('for any season rules and nightly prices, quote, hotel page and list say wh
   const roomAt = (index: number) => rooms[index % rooms.length]?._id ?? '';
   const arrange = async (rules: Value<typeof rule>[], own: Value<typeof ownNights>) => {
     await clear(hotel._id);
-    await server.database.db.execute(
-      sql`delete from room_nights where night >= ${addDays(testToday, firstDay)}`,
-    );
+    // By the calls: rows deleted behind the site's back are missing in lists for up to half a second.
+    const allNights = { roomIds: rooms.map(({ _id }) => _id), nights: spanOfNights };
+    await expectStatus(await setPrices(server, admin.token, { ...allNights, price: null }), 200);
+    const open = { ...admin, body: { ...allNights, closed: false } };
+    await expectStatus(await server.send('PUT', '/api/calendar/closed', open), 200);
     for (const { room, span, money: amount, ...said } of rules) {
       await made({
         hotelId: hotel._id,
