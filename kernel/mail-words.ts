@@ -41,6 +41,8 @@ export interface MailDetail {
   paidBy?: Exclude<PaidBy, 'card'>;
   /** The refund was sent by bank to the account that the guest has entered. */
   byBank?: true;
+  /** The gateway does not make the refund: the guest is asked for an account. Absent: one was entered. */
+  accountWanted?: true;
   /** For a payment that goes back unused: its booking stands, because another payment has paid it. */
   stands?: true;
   /** For a payment that goes back unused: it was under review before. */

@@ -35,7 +35,10 @@ export const gatewayPayments = pgTable(
     paidBy: text('paid_by', { enum: paidByChoices }),
     /** The amount that the gateway pays out to the business, after its fee. */
     storeAmountPoisha: poisha('store_amount_poisha'),
-    /** Under review: when the money goes back unless somebody has released it. It stays when the review is over. */
+    /**
+     * Under review: when the money goes back unless somebody has released it; null until the clock is believed. It stays when
+     * the review is over.
+     */
     reviewUntil: timestamp('review_until', { withTimezone: true }),
     /** The refund of this money that runs at the gateway: another one waits until it is over. */
     runningRefund: uuid('running_refund'),

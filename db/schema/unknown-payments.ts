@@ -12,7 +12,7 @@ export const unknownPayments = pgTable(
     validationId: text('validation_id').primaryKey(),
     provider: text('provider', { enum: paymentProviders }).notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
-    /** False while the gateway did not answer: another notice then asks again. */
+    /** False while the gateway did not answer, or did not know yet what becomes of the payment: it is asked again. */
     isAnswered: boolean('is_answered').notNull().default(false),
     /** The money, where there is some. The first is our own id of the payment, which no row has. */
     paymentId: uuid('payment_id'),
@@ -24,7 +24,7 @@ export const unknownPayments = pgTable(
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
     /** How often the gateway did not pay: the next try is a new request. */
     refusals: integer('refusals').notNull().default(0),
-    /** When the gateway is asked next about the refund. */
+    /** When the gateway is asked next: about the refund, or about a payment that was pending. */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }),
   },
   (table) => [

@@ -14,6 +14,8 @@ interface MailWords {
   isToWallet: boolean;
   /** The refund was sent to the account that the guest has entered. */
   isByBank: boolean;
+  /** The guest is asked for an account, since the gateway does not make the refund. */
+  isAccountWanted: boolean;
   /** The booking of a payment that goes back stands. */
   stands: boolean;
   /** The payment that goes back was being checked before. */
@@ -136,13 +138,22 @@ export const bookingMailTexts: Record<Language, Texts> = {
           'If the card was closed or replaced, please write or call us: we find another way.',
         ],
       }),
-      refund_account: ({ reference }) => ({
-        subject: `The account for your refund for booking ${reference} was entered`,
-        lead: [
-          'the account to which your refund goes was entered or changed on our website. We send the money there.',
-          'If that was not you, please write or call us at once, and change your password.',
-        ],
-      }),
+      refund_account: ({ reference, isAccountWanted, amount, to }) =>
+        isAccountWanted
+          ? {
+              subject: `Where shall we send your refund for booking ${reference}?`,
+              lead: [
+                `we could not send ${amount} back to ${to}: the payment company did not accept it. The money is with us.`,
+                'Please sign in on our website, open the booking below, and enter the account to which we shall send it. Nobody of us asks for it by telephone or e-mail.',
+              ],
+            }
+          : {
+              subject: `The account for your refund for booking ${reference} was entered`,
+              lead: [
+                'the account to which your refund goes was entered or changed on our website. We send the money there.',
+                'If that was not you, please write or call us at once, and change your password.',
+              ],
+            },
       stay_reminder: ({ hotel, checkIn }) => ({
         subject: `Your stay at ${hotel} begins on ${checkIn}`,
         lead: ['your stay begins soon. Please bring the voucher and your identity document.'],
@@ -263,13 +274,22 @@ export const bookingMailTexts: Record<Language, Texts> = {
           'কার্ডটি বন্ধ বা বদল হয়ে থাকলে আমাদের লিখুন বা ফোন করুন: অন্য উপায়ে পাঠাব।',
         ],
       }),
-      refund_account: ({ reference }) => ({
-        subject: `বুকিং ${reference}-এর টাকা ফেরতের হিসাব দেওয়া হয়েছে`,
-        lead: [
-          'আপনার টাকা যে হিসাবে ফেরত যাবে, আমাদের ওয়েবসাইটে সেটি দেওয়া বা বদলানো হয়েছে। টাকা সেখানেই পাঠাব।',
-          'এটি আপনি না করে থাকলে এখনই আমাদের লিখুন বা ফোন করুন, আর পাসওয়ার্ড বদলে নিন।',
-        ],
-      }),
+      refund_account: ({ reference, isAccountWanted, amount, to }) =>
+        isAccountWanted
+          ? {
+              subject: `বুকিং ${reference}-এর টাকা কোন হিসাবে পাঠাব?`,
+              lead: [
+                `${to} ${amount} ফেরত পাঠানো যায়নি: পেমেন্ট কোম্পানি তা নেয়নি। টাকা আমাদের কাছেই আছে।`,
+                'আমাদের ওয়েবসাইটে লগ ইন করে নিচের বুকিংটি খুলুন, আর কোন হিসাবে টাকা পাঠাব তা লিখে দিন। আমরা কেউ ফোনে বা ইমেইলে এটি জানতে চাই না।',
+              ],
+            }
+          : {
+              subject: `বুকিং ${reference}-এর টাকা ফেরতের হিসাব দেওয়া হয়েছে`,
+              lead: [
+                'আপনার টাকা যে হিসাবে ফেরত যাবে, আমাদের ওয়েবসাইটে সেটি দেওয়া বা বদলানো হয়েছে। টাকা সেখানেই পাঠাব।',
+                'এটি আপনি না করে থাকলে এখনই আমাদের লিখুন বা ফোন করুন, আর পাসওয়ার্ড বদলে নিন।',
+              ],
+            },
       stay_reminder: ({ hotel, checkIn }) => ({
         subject: `${hotel}-এ আপনার থাকা শুরু হচ্ছে ${checkIn}`,
         lead: ['শিগগিরই আপনার থাকা শুরু হচ্ছে। ভাউচার ও পরিচয়পত্র সঙ্গে আনবেন।'],

@@ -74,6 +74,7 @@ function wordsIn(language: Language, { kind, paper, detail }: Letter) {
     to: refundDestination(language, detail.paidBy),
     isToWallet: detail.paidBy !== undefined,
     isByBank: detail.byBank ?? false,
+    isAccountWanted: detail.accountWanted ?? false,
     stands: detail.stands ?? false,
     wasReviewed: detail.wasReviewed ?? false,
     reviewEnd: reviewUntil && moment(Date.parse(reviewUntil)),

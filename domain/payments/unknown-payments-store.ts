@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { unknownPayments } from '../../db/schema/unknown-payments.ts';
 import type { Database } from '../../db/statements/database.ts';
-import type { PaidBy, WalletName } from '../../kernel/payment-states.ts';
+import type { PaidBy, PaymentProviderName, WalletName } from '../../kernel/payment-states.ts';
 import type { GatewayPayment } from './gateway-provider.ts';
 import { askEveryMs } from './wallet-times.ts';
 
@@ -25,9 +25,12 @@ export interface MoneyOfNobody {
   refusals: number;
 }
 
+/** A payment that waits at the gateway is asked about again after this time, whether or not a notice comes. */
+const pendingAgainMs = hourMs;
+
 /**
- * Takes the right to ask a gateway about this validation id. False: it was asked before, or too much was asked within the
- * last hour. Two notices at the same moment may exceed that limit by one.
+ * Takes the right to ask a gateway about this validation id. False: the answer is known, it was asked just now, or too much
+ * was asked within the last hour. Two notices at the same moment may exceed that limit by one.
  */
 export async function claimAskingUnknown(
   db: Database,
@@ -37,24 +40,68 @@ export async function claimAskingUnknown(
   const isOld = lt(unknownPayments.askedAt, new Date(nowMs - rememberedMs));
   await db.delete(unknownPayments).where(and(isOld, isNull(unknownPayments.bankTransactionId)));
   const now = new Date(nowMs);
+  const isFirstLately = gt(unknownPayments.askedAt, new Date(nowMs - hourMs));
+  const isAgainLately = and(isPending, gt(unknownPayments.nextTryAt, now));
   const lately = await db
     .select({ asked: sql<number>`count(*)::int` })
     .from(unknownPayments)
-    .where(sql`${unknownPayments.askedAt} > ${new Date(nowMs - hourMs).toISOString()}`);
+    .where(or(isFirstLately, isAgainLately));
   if ((lately[0]?.asked ?? 0) >= askedAnHourMax) return false;
   const claimed = await db
     .insert(unknownPayments)
     .values({ validationId, provider, askedAt: now })
     .onConflictDoUpdate({
       target: unknownPayments.validationId,
-      set: { askedAt: now },
+      // The first time stays with a pending payment, so that the questions about it end.
+      set: {
+        askedAt: sql`case when ${isPending} then ${unknownPayments.askedAt} else excluded.asked_at end`,
+        nextTryAt: sql`case when ${isPending} then ${pendingAgain(nowMs).toISOString()}::timestamptz end`,
+      },
       setWhere: and(
         eq(unknownPayments.isAnswered, false),
-        lte(unknownPayments.askedAt, new Date(nowMs - askEveryMs)),
+        or(
+          and(
+            isNull(unknownPayments.nextTryAt),
+            lte(unknownPayments.askedAt, new Date(nowMs - askEveryMs)),
+          ),
+          lte(unknownPayments.nextTryAt, now),
+        ),
       ),
     })
     .returning({ id: unknownPayments.validationId });
   return claimed.length > 0;
+}
+
+const pendingAgain = (nowMs: number): Date => new Date(nowMs + pendingAgainMs);
+
+/** The gateway has answered that the payment waits: it is no money yet, and may become some. */
+const isPending = and(eq(unknownPayments.isAnswered, false), isNotNull(unknownPayments.nextTryAt));
+
+/** Records that the gateway does not know yet what becomes of the payment. */
+export async function recordUnknownPending(db: Database, validationId: string, nowMs: number): Promise<void> {
+  await db
+    .update(unknownPayments)
+    .set({ nextTryAt: pendingAgain(nowMs) })
+    .where(and(eq(unknownPayments.validationId, validationId), eq(unknownPayments.isAnswered, false)));
+}
+
+/** The pending payments that are to be asked about again, for as long as an answer without money is remembered. */
+export async function findPendingDue(
+  db: Database,
+  nowMs: number,
+): Promise<{ validationId: string; provider: PaymentProviderName }[]> {
+  const { validationId, provider } = unknownPayments;
+  return db
+    .select({ validationId, provider })
+    .from(unknownPayments)
+    .where(
+      and(
+        isPending,
+        lte(unknownPayments.nextTryAt, new Date(nowMs)),
+        gt(unknownPayments.askedAt, new Date(nowMs - rememberedMs)),
+      ),
+    )
+    .limit(askedAnHourMax);
 }
 
 /** Records the gateway's answer: there is no money, or money of nobody. */
@@ -67,6 +114,7 @@ export async function recordUnknown(
     .update(unknownPayments)
     .set({
       isAnswered: true,
+      nextTryAt: null,
       ...(money && {
         paymentId: money.paymentId,
         bankTransactionId: money.paid.bankTransactionId,

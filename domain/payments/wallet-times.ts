@@ -24,7 +24,7 @@ export function reviewEndMs(nowMs: number, checkIn: NightDate): number {
   return Math.max(nowMs + reviewMsMin, Math.min(nowMs + reviewMsMax, arrivalMs));
 }
 
-/** A review that ends later than this began by a clock that was ahead. */
+/** The end of every review that begins now, at the latest; one that ends later began by a clock that was ahead. */
 export const latestReviewEndMs = (nowMs: number): number => nowMs + reviewMsMax;
 
 /**

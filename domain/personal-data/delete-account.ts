@@ -7,15 +7,16 @@ import { endHold } from '../bookings/expire-holds.ts';
 import { giveBackReview } from '../bookings/give-back-review.ts';
 import { lockRooms } from '../inventory/inventory-store.ts';
 import { inRooms } from '../inventory/room-queue.ts';
+import { isByWallet } from '../payments/payment-providers.ts';
 import { deleteHoldsOf } from './abandoned-holds-store.ts';
 import {
   findHoldsOf,
   findMailIdsOfForgotten,
   findMailIdsOfOthers,
+  findPaymentUnderWay,
   findReviewsOf,
   findStaysToCome,
   forgetPerson,
-  isPaying,
   lapseHoldsOfChange,
   lockBookingsOf,
   type Person,
@@ -24,7 +25,7 @@ import {
 export type DeletionOutcome =
   | { outcome: 'forgotten'; bookingsKept: number }
   | { outcome: 'stays_to_come'; stays: { bookingId: string; reference: string }[] }
-  | { outcome: 'payment_in_progress' };
+  | { outcome: 'payment_in_progress'; byWallet: boolean };
 
 interface Deps {
   db: Database;
@@ -56,7 +57,8 @@ export async function forgetAccount(
       );
       await lockBookingsOf(tx, uid);
       // In this order: a payment that is captured between the two makes a future stay, and the second one finds it.
-      if (await isPaying(tx, uid)) return { outcome: 'payment_in_progress' };
+      const payment = await findPaymentUnderWay(tx, uid);
+      if (payment) return { outcome: 'payment_in_progress', byWallet: isByWallet(payment) };
       const stays = await findStaysToCome(tx, uid, clock.today());
       if (stays.length > 0) return { outcome: 'stays_to_come', stays };
       // Read behind the locks: a hold that has ended meanwhile has already given its nights back.

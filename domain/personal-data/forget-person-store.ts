@@ -46,15 +46,18 @@ export function findStaysToCome(db: Database, uid: string, today: NightDate) {
     .orderBy(bookings.checkIn, bookings.id);
 }
 
-/** Whether a card of the account is being charged. */
-export async function isPaying(db: Database, uid: string): Promise<boolean> {
+/** The payment of the account that is being made, if there is one. */
+export async function findPaymentUnderWay(
+  db: Database,
+  uid: string,
+): Promise<Pick<PaymentRow, 'provider'> | undefined> {
   const [open] = await db
-    .select({ id: payments.id })
+    .select({ provider: payments.provider })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(and(eq(bookings.uid, uid), inArray(payments.state, [...openPaymentStates])))
     .limit(1);
-  return open !== undefined;
+  return open;
 }
 
 /** The payments of the account that a gateway asks to check. */

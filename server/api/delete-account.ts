@@ -38,7 +38,7 @@ export const deleteAccount =
       case 'payment_in_progress':
         throw new Refusal(
           'payment_in_progress',
-          'A card is being charged. Please try again in a quarter of an hour.',
+          `${outcome.byWallet ? 'A payment is being made' : 'A card is being charged'}. Please try again in a quarter of an hour.`,
         );
       case 'forgotten':
         await identity.remove(visitor.token).catch((error: unknown) => {

@@ -7,14 +7,25 @@ import { auditEntries } from '../../db/schema/audit.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { refundAccounts } from '../../db/schema/refund-accounts.ts';
+import { refunds } from '../../db/schema/refunds.ts';
 import { eraseDocuments } from '../../domain/guests/erase-documents.ts';
 import { clockOver } from '../../kernel/clock.ts';
 import { addDays, dhakaMidnightMs } from '../../kernel/stay-dates.ts';
 import { accountOfGuest, cancelledByWallet, enterAccount } from '../fixtures/failed-refunds.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { mailsIn } from '../fixtures/mailbox.ts';
+import { book, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { expectStatus, testServer } from '../fixtures/test-server.ts';
-import { switchGateway } from '../fixtures/wallets.ts';
+import {
+  afterTenSeconds,
+  paymentIn,
+  payOnPage,
+  redirectOf,
+  stateOfPayment,
+  switchGateway,
+  walletBody,
+} from '../fixtures/wallets.ts';
 
 const server = await testServer();
 const { db } = server.database;
@@ -83,13 +94,47 @@ test('a guest enters the account for a failed refund, the administrator reads it
   expect(JSON.stringify(entries)).not.toContain(accountOfGuest.number);
 });
 
+test('a guest whose hold made no booking is asked by one mail for the account, and its link leads to the form', async () => {
+  const guest = await signUp(server);
+  const { room } = await someRoom(server);
+  const opened = await redirectOf(await book(server, guest.token, await walletBody(server, room._id)));
+  await expectStatus(
+    await server.send('POST', `/api/giveUpHold/${opened.bookingId}`, { token: guest.token }),
+    200,
+  );
+  await switchGateway(server, 'refund=failed');
+  await afterTenSeconds(server);
+  const payment = paymentIn((await payOnPage(server, opened.redirectUrl)).returnUrl);
+  expect((await stateOfPayment(server, payment)).state).toBe('refunding');
+  const asked = async () =>
+    (await db.select().from(mailOutbox).where(eq(mailOutbox.bookingId, opened.bookingId))).filter(
+      ({ kind, detail }) => kind === 'refund_account' && detail?.accountWanted,
+    );
+  const [mail] = await asked();
+  expect(mail).toMatchObject({ recipient: guest.email, detail: { paidBy: 'bkash' } });
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, opened.bookingId));
+  const toGuest = () => mailsIn(server.dataDir).filter((text) => text.includes(`To: ${guest.email}\r\n`));
+  await expect.poll(() => toGuest().join()).toContain('enter the account to which we shall send it');
+  const letter = toGuest().find((text) => text.includes('enter the account'));
+  expect(letter).toContain('your bKash account');
+  expect(letter).toContain(`/myBookings/${booking?.reference}`);
+  // Refused again, and asked for no second time.
+  await db
+    .update(refunds)
+    .set({ nextTryAt: new Date(0) })
+    .where(eq(refunds.state, 'due'));
+  await server.reconcile();
+  expect(await asked()).toHaveLength(1);
+  await expectStatus(await enterAccount(server, guest.token, opened.bookingId), 200);
+});
+
 test('each change of the account is mailed to the guest, without the account', async () => {
   const { guest, bookingId } = await refused();
   await enterAccount(server, guest.token, bookingId);
   await enterAccount(server, guest.token, bookingId);
   await enterAccount(server, guest.token, bookingId, { ...accountOfGuest, number: '০১৮১২৩৪৫৬৭৮' });
   const mails = (await db.select().from(mailOutbox).where(eq(mailOutbox.bookingId, bookingId))).filter(
-    ({ kind }) => kind === 'refund_account',
+    ({ kind, detail }) => kind === 'refund_account' && !detail?.accountWanted,
   );
   expect(mails.map(({ recipient, detail }) => ({ recipient, detail }))).toEqual([
     { recipient: guest.email, detail: null },

@@ -211,6 +211,15 @@ test('money for a hold that the guest gave up goes back in full', async () => {
   expect(payment?.state).toBe('refund_due');
 });
 
+test('while a session is open the account is not deleted, and the refusal speaks of a payment and of no card', async () => {
+  const { guest } = await begin();
+  const answer = await server.send('DELETE', '/api/account', { token: guest.token });
+  expect(await (await expectStatus(answer, 409)).json()).toMatchObject({
+    code: 'payment_in_progress',
+    detail: 'A payment is being made. Please try again in a quarter of an hour.',
+  });
+});
+
 test('an order by card needs a card, and one by wallet a wallet', async () => {
   const { guest, body } = await begin();
   const { way: _, agreed: __, ...withoutWay } = body;

@@ -151,6 +151,46 @@ test('a flood of such notices asks the gateway at most thirty times an hour, and
   expect(await listed(lost.id)).toHaveLength(1);
 });
 
+test('a payment that was pending at the gateway is asked about again, by a notice after an hour or without one, until it is paid', async () => {
+  const [noticed, silent] = [await losePaid(), await losePaid()];
+  const validate = wallet.port.validate;
+  wallet.port.validate = async () => ({ state: 'pending' });
+  const asked = watchValidations();
+  for (const { at } of [noticed, noticed, silent]) await wallet.repeatNotice(at);
+  expect(asked).toEqual([noticed.validationId, silent.validationId]);
+  expect(stage.alarms).toEqual([]);
+  wallet.pass(59);
+  await wallet.repeatNotice(noticed.at);
+  await reconcilePayments(depsWith());
+  expect(asked).toHaveLength(2);
+  wallet.port.validate = validate;
+  wallet.pass(1);
+  await wallet.repeatNotice(noticed.at);
+  expect(stage.alarms).toEqual(['money_of_nobody']);
+  await reconcilePayments(depsWith());
+  for (const { id, total } of [noticed, silent])
+    expect(await listed(id)).toMatchObject([{ amountPoisha: total }]);
+  expect(stage.alarms).toEqual(['money_of_nobody', 'money_of_nobody']);
+});
+
+test('pending payments count among the thirty questions of an hour, and are asked about for thirty days', async () => {
+  wallet.pass(500 * 24 * 60);
+  wallet.port.validate = async () => ({ state: 'pending' });
+  const watched = watchValidations();
+  const asked = () => watched.filter((id) => /^(pending|other)/.test(id)).length;
+  const send = (id: string) =>
+    handleNotice(depsWith(), { paymentId: crypto.randomUUID(), validationId: id, isOurStore: true });
+  for (let sent = 0; sent < 20; sent++) await send(`pending${sent}`);
+  wallet.pass(60);
+  await reconcilePayments(depsWith());
+  expect(asked()).toBe(40);
+  for (let sent = 0; sent < 20; sent++) await send(`other${sent}`);
+  expect(asked()).toBe(50);
+  wallet.pass(31 * 24 * 60);
+  await reconcilePayments(depsWith());
+  expect(asked()).toBe(50);
+});
+
 test('a payment here that belongs to the money by now, since its rows were restored, is not refunded by this button', async () => {
   const at = await wallet.begin(await wallet.newOrder());
   const payment = await wallet.paymentOf(at.bookingId);

@@ -421,3 +421,29 @@ test('a clock that is years behind at a start, and is not believed, ends no revi
   expect(await endOf(at.id)).toBe(end);
   expect(await wallet.statesOf(at.bookingId)).toEqual(underReview);
 });
+
+test('a review that began by a clock that was behind and not believed has its full time once the clock is right', async () => {
+  const doubted = {
+    ...depsWith(),
+    clock: clockOver(
+      () => stage.instantMs,
+      () => false,
+    ),
+  };
+  const behind = 30 * 24 * 60;
+  wallet.pass(-behind);
+  const at = await wallet.begin(await wallet.newOrder());
+  await wallet.choose(at, 'risk');
+  const { id } = await wallet.paymentOf(at.bookingId);
+  await handleNotice(doubted, { paymentId: id });
+  expect(await wallet.statesOf(at.bookingId)).toEqual(underReview);
+  await reconcilePayments(doubted);
+  wallet.pass(behind);
+  await reconcilePayments(depsWith());
+  expect(await wallet.statesOf(at.bookingId)).toEqual(underReview);
+  expect(await endOf(id)).toBe(stage.instantMs + 24 * hourMs);
+  wallet.pass(24 * 60);
+  await reconcilePayments(depsWith());
+  expect(await wallet.statesOf(at.bookingId)).toEqual(wentBack(at));
+  await expectBalance();
+});

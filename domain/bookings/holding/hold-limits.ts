@@ -86,7 +86,7 @@ export async function holdLimit(
   if (givesWay) return { outcome: 'within_limit', givesWay };
   const ends = live.filter((hold) => !isHeldForReview(hold)).map(({ heldUntil }) => heldUntil);
   const reviewed = live.filter(isHeldForReview).map(({ id }) => id);
-  if (reviewed.length > 0) ends.push(...(await findReviewEnds(tx, reviewed)));
+  if (reviewed.length > 0) ends.push(...(await findReviewEnds(tx, reviewed, nowMs)));
   const untilMs = Math.min(...ends.map((end) => end.getTime()));
   // A hold under review cannot be given up.
   const hold = live.find((one) => !isHeldForReview(one)) ?? oldest;

@@ -15,7 +15,7 @@ import {
 import { postpone } from '../../payments/claims-store.ts';
 import { attemptNameOf, earlierChargeOf } from '../../payments/payment-attempt.ts';
 import { isByWallet } from '../../payments/payment-providers.ts';
-import { isOpen, type PaymentRow, recordProblem } from '../../payments/payments-store.ts';
+import { findPaymentsOfBooking, isOpen, type PaymentRow, recordProblem } from '../../payments/payments-store.ts';
 import { nextCheckDelayMs } from '../../payments/retry-delays.ts';
 import type { BookingDeps } from '../booking-order.ts';
 import { type BookingRow, findBooking } from '../booking-store.ts';
@@ -222,7 +222,10 @@ export async function outcomeOf(
       // The payment is refunded: its booking was made and cancelled later, or by another payment, or was never made.
       const booking = await bookingOf(db, payment);
       if (booking.state === 'cancelled') return { outcome: 'booked', booking };
-      return stands(booking) ? { outcome: 'paid_otherwise', booking } : { outcome: 'hold_ended' };
+      // Two cards keep the answer that they had before there were wallets.
+      return stands(booking) && (await hasPaymentByWallet(db, booking))
+        ? { outcome: 'paid_otherwise', booking }
+        : { outcome: 'hold_ended' };
     }
     case 'cancelled': {
       const earlier = earlierChargeOf(payment);
@@ -235,6 +238,9 @@ export async function outcomeOf(
       return { outcome: 'in_progress' };
   }
 }
+
+const hasPaymentByWallet = async (db: Database, { id }: BookingRow): Promise<boolean> =>
+  (await findPaymentsOfBooking(db, id)).some(isByWallet);
 
 /** A change that was made may be refunded later, by a cheaper change or a cancellation. */
 async function outcomeOfChange(db: Database, payment: PaymentRow): Promise<PaymentOutcome> {

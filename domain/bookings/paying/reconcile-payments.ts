@@ -20,6 +20,7 @@ import { ClockNotBelieved } from '../stay-over.ts';
 import { endUncharged, endUnderUsedKey, recallIntent, settleIntent } from './charge-booking.ts';
 import { checkRecordedMoney } from './wallets/check-recorded-money.ts';
 import { finishWalletPayment } from './wallets/finish-wallet-payment.ts';
+import { askAboutPending } from './wallets/money-of-nobody.ts';
 
 /** How many payments are worked on at the same time, so that one slow answer does not delay all others. */
 const workers = 4;
@@ -60,6 +61,7 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
       await byItself(makeRefund(deps, refund));
     }
   });
+  await byItself(askAboutPending(deps));
   await byItself(followUnknownRefunds(deps));
   await byItself(checkRecordedMoney(deps));
   await byItself(expireHolds(deps));

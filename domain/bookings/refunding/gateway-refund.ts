@@ -4,12 +4,14 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { hashedId } from '../../../kernel/ids.ts';
 import { paymentProblems } from '../../../kernel/stored-sentences.ts';
 import { isRoomBusy } from '../../inventory/room-queue.ts';
+import { enqueueMail } from '../../mail/outbox-store.ts';
 import { refundDueBy } from '../../payments/booking-payment.ts';
 import { postpone } from '../../payments/claims-store.ts';
 import {
   claimRefunding,
   findGatewayPayment,
   releaseRefunding,
+  walletDetail,
 } from '../../payments/gateway-payments-store.ts';
 import { type GatewayProvider, GatewayUnavailable } from '../../payments/gateway-provider.ts';
 import { gatewayOf, type PaymentProviders, type WalletPayment } from '../../payments/payment-providers.ts';
@@ -77,6 +79,7 @@ async function startRefund(
     remarks: `Booking ${payment.bookingId}`,
   });
   if (started.state === 'refused') {
+    await askForAccount(deps, payment, refund);
     await releaseRefunding(deps.db, payment.id);
     const facts = { code: 'gateway', message: started.reason };
     return refuse(deps, payment, refund, paymentProblems.write('refundRefused', facts));
@@ -91,6 +94,21 @@ async function startRefund(
   if (isNoted) return;
   await noteLateReference(deps.db, refund.id, started.reference);
   await tryAgain(deps, refund, shortDelayMs(0));
+}
+
+/** Asks the guest by mail where the money shall go instead, once a booking: nothing else leads there who has no booking. */
+async function askForAccount({ db, clock }: Deps, payment: PaymentRow, refund: RefundRow): Promise<void> {
+  const { bookingId } = payment;
+  await enqueueMail(db, clock.now(), {
+    kind: 'refund_account',
+    bookingId,
+    onceKey: `refund_account_wanted ${bookingId}`,
+    detail: {
+      accountWanted: true,
+      amountPoisha: refund.amountPoisha,
+      ...(await walletDetail(db, [payment])),
+    },
+  });
 }
 
 /** The id under which the gateway is asked. After a refusal it is another one: the old one stands for that answer. */

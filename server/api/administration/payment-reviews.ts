@@ -7,15 +7,25 @@ import {
   returnPayment,
 } from '../../../domain/bookings/paying/wallets/decide-review.ts';
 import { findPaymentsUnderReview } from '../../../domain/bookings/reviewed-payments-store.ts';
+import { latestReviewEndMs } from '../../../domain/payments/wallet-times.ts';
+import type { Clock } from '../../../kernel/clock.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 
 export const getPaymentReviews =
-  ({ db }: { db: Database }): Handler<'paymentReviews'> =>
-  async () => ({ status: 200, body: (await findPaymentsUnderReview(db)).map(reviewShape) });
+  ({ db, clock }: { db: Database; clock: Clock }): Handler<'paymentReviews'> =>
+  async () => {
+    const latest = new Date(latestReviewEndMs(clock.now()));
+    const reviews = await findPaymentsUnderReview(db);
+    return { status: 200, body: reviews.map((review) => reviewShape(review, latest)) };
+  };
 
-function reviewShape({
+type ReviewRow = Awaited<ReturnType<typeof findPaymentsUnderReview>>[number];
+
+/** `latest`: the end of a review that has none yet, since the clock is not believed. */
+function reviewShape(row: ReviewRow, latest: Date): PaymentReview {
+  const {
   paymentId,
   amountPoisha,
   paidBy,
@@ -25,7 +35,7 @@ function reviewShape({
   hotelNameBn,
   roomNameBn,
   ...facts
-}: Awaited<ReturnType<typeof findPaymentsUnderReview>>[number]): PaymentReview {
+  } = row;
   return {
     payment: paymentId,
     ...facts,
@@ -34,7 +44,7 @@ function reviewShape({
     amount: takaOfPoisha(amountPoisha),
     paidBy: paidBy ?? 'other',
     bankTransactionId: bankTransactionId ?? '',
-    until: (reviewUntil ?? new Date(0)).toISOString(),
+    until: (reviewUntil ?? latest).toISOString(),
   };
 }
 

@@ -7,6 +7,17 @@ export const gatewayRefunds: AdministrationTexts['gatewayRefunds'] = {
   refund: (amount, state) => `${amount} ফেরত: ${state}`,
   reference: (reference) => `গেটওয়ের রেফারেন্স: ${reference}`,
   byBank: (day, reference) => `${day} তারিখে ব্যাংকের মাধ্যমে ফেরত, রেফারেন্স ${reference}`,
+  events: {
+    goesBack: (amount) => `যে অ্যাকাউন্ট থেকে দেওয়া হয়েছিল, সেখানে ${amount} ফেরত যাচ্ছে।`,
+    refunded: (amount) => `যে অ্যাকাউন্ট থেকে দেওয়া হয়েছিল, সেখানে ${amount} ফেরত গেছে।`,
+  },
+  toPayer: 'যে অ্যাকাউন্ট থেকে দেওয়া হয়েছিল',
+  problems: {
+    wrongAmount: ({ gotPoisha, expectedPoisha }) => `অতিথি ${expectedPoisha}-এর বদলে ${gotPoisha} দিয়েছেন।`,
+    priceChanged: ({ gotPoisha, costPoisha }) =>
+      `অতিথি ${gotPoisha} দিয়েছেন, কিন্তু বুকিংটির মূল্য এখন ${costPoisha}।`,
+    wrongCurrency: ({ got, expected }) => `অতিথি ${expected}-এর বদলে ${got} মুদ্রায় দিয়েছেন।`,
+  },
   account: {
     title: 'টাকা ফেরতের হিসাব',
     missing: 'অতিথি এখনো হিসাবের তথ্য দেননি। লগ ইন করে বুকিংয়ের পাতায় তা দিতে হয়।',

@@ -45,7 +45,7 @@ export const health: AdministrationTexts['health'] = {
       refund_asked: 'টাকা ফেরত যাচ্ছে',
       refund_done: 'টাকা ফেরত হয়েছে',
       refund_failed: 'ফেরতের টাকা ফিরে এসেছে',
-      refund_account: 'ফেরতের হিসাব দেওয়া হয়েছে',
+      refund_account: 'টাকা ফেরতের হিসাব',
       stay_reminder: 'মনে করিয়ে দেওয়া',
       voucher_for_other: 'অন্যের জন্য ভাউচার',
       hotel_booking_confirmed: 'হোটেলকে: নতুন বুকিং',

@@ -13,6 +13,20 @@ export const gatewayRefunds = {
   refund: (amount: string, state: string) => `Refund of ${amount}: ${state}`,
   reference: (reference: string) => `Reference at the gateway: ${reference}`,
   byBank: (day: string, reference: string) => `Given back by bank on ${day}, reference ${reference}`,
+  /** What the card's sentences say, for a booking that was paid on the gateway's page. */
+  events: {
+    goesBack: (amount: string) => `${amount} goes back to the account that paid.`,
+    refunded: (amount: string) => `${amount} went back to the account that paid.`,
+  },
+  toPayer: 'To the account that paid',
+  problems: {
+    wrongAmount: ({ gotPoisha, expectedPoisha }: Record<'gotPoisha' | 'expectedPoisha', string>) =>
+      `The guest paid ${gotPoisha} instead of ${expectedPoisha}.`,
+    priceChanged: ({ gotPoisha, costPoisha }: Record<'gotPoisha' | 'costPoisha', string>) =>
+      `The guest paid ${gotPoisha}, but the booking now costs ${costPoisha}.`,
+    wrongCurrency: ({ got, expected }: Record<'got' | 'expected', string>) =>
+      `The guest paid in the currency ${got} instead of ${expected}.`,
+  },
   account: {
     title: 'Account for the refund',
     missing: 'The guest has not entered an account yet. It is entered on the booking’s own page, signed in.',

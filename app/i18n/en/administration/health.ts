@@ -49,7 +49,7 @@ export const health = {
       refund_asked: 'Refund on its way',
       refund_done: 'Refund made',
       refund_failed: 'Refund come back',
-      refund_account: 'Account for a refund entered',
+      refund_account: 'Account for a refund',
       stay_reminder: 'Reminder',
       voucher_for_other: 'Voucher for another person',
       hotel_booking_confirmed: 'New booking, to the hotel',

@@ -5,10 +5,11 @@ import { type Actor, recordChange } from '../../../audit/audit-store.ts';
 import { endSessionsOf, findGatewayPayment } from '../../../payments/gateway-payments-store.ts';
 import { findPayment, isUnderReview, type PaymentRow } from '../../../payments/payments-store.ts';
 import { recordReviewEnd } from '../../../payments/reviews-store.ts';
-import { latestReviewEndMs } from '../../../payments/wallet-times.ts';
+import { latestReviewEndMs, reviewEndMs } from '../../../payments/wallet-times.ts';
 import { recordEvent } from '../../booking-events-store.ts';
 import type { BookingDeps } from '../../booking-order.ts';
-import type { BookingRow } from '../../booking-store.ts';
+import { type BookingRow, findBooking } from '../../booking-store.ts';
+import { findChange } from '../../changing/booking-changes-store.ts';
 import { endHold } from '../../expire-holds.ts';
 import { giveBackReview } from '../../give-back-review.ts';
 import { endHoldsOfChange } from '../../hold-for-change.ts';
@@ -16,6 +17,7 @@ import { makeRefundsOf } from '../../make-refund.ts';
 import { ClockNotBelieved } from '../../stay-over.ts';
 import { capture } from '../capture-payment.ts';
 import { changePayment } from '../change-payment.ts';
+import { arrivalOf } from './enter-review.ts';
 
 export type ReviewDecision =
   /** The money pays its booking, or its change is made. */
@@ -61,8 +63,8 @@ export function returnPayment(
  * ClockNotBelieved: nobody can undo it, so it waits for a clock that is believed.
  */
 export async function endReview(deps: BookingDeps, payment: PaymentRow): Promise<number> {
-  const session = await findGatewayPayment(deps.db, payment.id);
-  const untilMs = session?.reviewUntil?.getTime() ?? 0;
+  const untilMs = await reviewEndOf(deps.db, payment);
+  if (untilMs === undefined) return beginTimeToDecide(deps, payment);
   if (deps.clock.now() < untilMs) {
     // It began by a clock that was ahead. A clock that is wrong now must not end it early.
     const latestMs = latestReviewEndMs(deps.clock.believed()?.now() ?? untilMs);
@@ -77,6 +79,21 @@ export async function endReview(deps: BookingDeps, payment: PaymentRow): Promise
   await makeRefundsOf(deps, payment.id);
   return deps.clock.now();
 }
+
+/** The review began by a clock that was not believed: its time to decide begins when the clock is. Answers its end. */
+async function beginTimeToDecide({ db, clock }: BookingDeps, payment: PaymentRow): Promise<number> {
+  const time = clock.believed();
+  if (!time) throw new ClockNotBelieved('a review has no end by a clock that is not believed');
+  const booking = await findBooking(db, payment.bookingId);
+  if (!booking) throw new Error(`payment ${payment.id} has no booking`);
+  const change = payment.purpose === 'change' ? await findChange(db, payment.id) : undefined;
+  const endMs = reviewEndMs(time.now(), arrivalOf(booking, change));
+  await recordReviewEnd(db, payment.id, new Date(endMs));
+  return endMs;
+}
+
+const reviewEndOf = async (db: Database, { id }: PaymentRow): Promise<number | undefined> =>
+  (await findGatewayPayment(db, id))?.reviewUntil?.getTime();
 
 /** One decision, behind the lock of room and booking: whoever comes second finds the payment decided. */
 async function decide(
@@ -106,9 +123,9 @@ async function decide(
 }
 
 /** Whether the time to decide is over. Throws ClockNotBelieved when only a clock that is not believed says so. */
-async function isOver(tx: Database, clock: JudgedClock, { id }: PaymentRow): Promise<boolean> {
-  const untilMs = (await findGatewayPayment(tx, id))?.reviewUntil?.getTime() ?? 0;
-  if (clock.now() < untilMs) return false;
+async function isOver(tx: Database, clock: JudgedClock, payment: PaymentRow): Promise<boolean> {
+  const untilMs = await reviewEndOf(tx, payment);
+  if (untilMs === undefined || clock.now() < untilMs) return false;
   const time = clock.believed();
   if (!time) throw new ClockNotBelieved('a review is over by a clock that is not believed');
   return time.now() >= untilMs;

@@ -1,5 +1,6 @@
 import type { Database } from '../../../../db/statements/database.ts';
 import type { JudgedClock } from '../../../../kernel/clock.ts';
+import type { NightDate } from '../../../../kernel/stay-dates.ts';
 import { findRoomEvenArchived } from '../../../catalog/catalog-store.ts';
 import { SoldOut } from '../../../inventory/inventory-store.ts';
 import { enqueueMail } from '../../../mail/outbox-store.ts';
@@ -48,15 +49,19 @@ export async function enterReview(
     ? await holdChange(tx, clock, booking, payment, change)
     : await holdStay(tx, clock, booking, payment);
   if (!isHeld) return undefined;
-  const arrival = change && change.checkIn < booking.checkIn ? change.checkIn : booking.checkIn;
-  const until = new Date(reviewEndMs(nowMs, arrival));
+  const until = new Date(reviewEndMs(nowMs, arrivalOf(booking, change)));
   const reviewed = await movePayment(tx, payment, 'review', { nextTryAt: until });
-  await recordReviewEnd(tx, payment.id, until);
+  // By a clock that is behind, the time to decide would be over as soon as the clock is right.
+  if (clock.believed()) await recordReviewEnd(tx, payment.id, until);
   // No other try goes on beside it. Whatever is paid in an older session all the same is learned of.
   await cancelSessions(tx, [booking.id]);
   await announce(tx, nowMs, reviewed, until);
   return reviewed;
 }
+
+/** The day on which the guest comes, whether or not the change is made. */
+export const arrivalOf = (booking: BookingRow, change: ChangeRow | undefined): NightDate =>
+  change && change.checkIn < booking.checkIn ? change.checkIn : booking.checkIn;
 
 async function holdStay(
   tx: Database,

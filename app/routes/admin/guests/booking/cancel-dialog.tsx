@@ -18,7 +18,8 @@ const wishes = ['hotel', 'guest'] as const;
  */
 export function CancelDialog({ booking }: { booking: Booking }) {
   const { faults } = useText();
-  const { desk } = useAdminText();
+  const { desk, gatewayRefunds } = useAdminText();
+  const isByWallet = booking.paidBy !== undefined && booking.paidBy !== 'card';
   const cancelling = useCancelling(booking._id);
   const { terms, cancel } = cancelling;
   const [wish, setWish] = useState<(typeof wishes)[number]>('hotel');
@@ -59,7 +60,7 @@ export function CancelDialog({ booking }: { booking: Booking }) {
               terms={visibleTerms}
               words={{
                 whole: desk.cancel.goesBack,
-                toCard: desk.cancel.toCard,
+                toCard: isByWallet ? gatewayRefunds.toPayer : desk.cancel.toCard,
                 atDesk: desk.cancel.givenBackAtDesk,
               }}
             />

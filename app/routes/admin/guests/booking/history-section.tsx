@@ -6,10 +6,11 @@ import { CardCode } from './card-code.tsx';
 import { useEventSentence } from './use-event-sentence.ts';
 
 /** The history of the booking, oldest first. */
-export function HistorySection({ details: { history, booking } }: { details: BookingDetails }) {
+export function HistorySection({ details: { history, booking, payments } }: { details: BookingDetails }) {
   const { desk } = useAdminText();
   const { moment } = useFormat();
-  const sentence = useEventSentence();
+  const isByWallet = payments.some(({ bankTransactionId }) => bankTransactionId);
+  const sentence = useEventSentence({ isByWallet });
   return (
     <BookingSection heading={desk.history} wide>
       {history.length === 0 ? (

@@ -21,6 +21,8 @@ export function PaymentsSection({ details }: { details: BookingDetails }) {
   const paidBy = usePaidBy();
   const factText = (name: string, value: string) =>
     isAmount(name) ? money(takaOfPoisha(Number(value))) : value;
+  const problemsOf = ({ bankTransactionId }: Pick<PaymentListed, 'bankTransactionId'>) =>
+    bankTransactionId ? { ...desk.paymentProblems, ...gatewayRefunds.problems } : desk.paymentProblems;
   const columns: Column<PaymentListed>[] = [
     {
       id: 'attempt',
@@ -35,13 +37,13 @@ export function PaymentsSection({ details }: { details: BookingDetails }) {
     {
       id: 'state',
       head: desk.stateLabel,
-      cell: ({ state, failureCode, problem, dispute }) => (
+      cell: ({ state, failureCode, problem, dispute, ...payment }) => (
         <>
           <span>{desk.paymentState[state]}</span>
           {dispute && <span className="block text-sm">{desk.dispute[dispute]}</span>}
           {problem && (
             <span className="block text-sm wrap-break-word">
-              <span>{`${desk.problem} ${paymentProblems.tell(problem, desk.paymentProblems, factText)}`}</span>
+              <span>{`${desk.problem} ${paymentProblems.tell(problem, problemsOf(payment), factText)}`}</span>
               <ProvidersWords message={paymentProblems.factIn(problem, 'message')} />
               <EarlierCharge problem={problem} />
             </span>

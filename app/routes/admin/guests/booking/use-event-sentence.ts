@@ -2,9 +2,11 @@ import type { BookingEvent } from '../../../../../contract/desk.ts';
 import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 
-/** An event as a sentence in the reader's language. */
-export function useEventSentence(): (event: BookingEvent) => string {
-  const { events, place } = useAdminText().desk;
+/** An event as a sentence in the reader's language. `isByWallet`: the booking has money that came by a gateway. */
+export function useEventSentence({ isByWallet }: { isByWallet: boolean }): (event: BookingEvent) => string {
+  const { desk, gatewayRefunds } = useAdminText();
+  const { place } = desk;
+  const events = isByWallet ? { ...desk.events, ...gatewayRefunds.events } : desk.events;
   const { dayMonthYear, money, night } = useFormat();
   const language = useLanguage();
   const placed = (at: BookingEvent['from']) => {
