@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import {
@@ -9,7 +8,6 @@ import {
   releasePayment,
   returnPayment,
 } from '../../domain/bookings/paying/wallets/decide-review.ts';
-import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { forgetAccount } from '../../domain/personal-data/delete-account.ts';
 import { openWalletStage, type Redirected } from '../fixtures/wallet-stage.ts';
@@ -18,13 +16,6 @@ const { stage, depsWith, expectBalance, wallet } = openWalletStage();
 const actor = { uid: 'administrator', email: 'admin@nibash.example' };
 const rounds = 9;
 
-async function hear(paymentId: string): Promise<void> {
-  await stage.db
-    .update(gatewayPayments)
-    .set({ askedAt: null })
-    .where(eq(gatewayPayments.paymentId, paymentId));
-  await handleNotice(depsWith(), { paymentId });
-}
 /** A payment under review in a second session of its hold; the first one can still be paid. */
 async function beginReview() {
   const older = await wallet.begin(await wallet.newOrder());
@@ -32,7 +23,7 @@ async function beginReview() {
   const [second, first] = await findPaymentsOfBooking(stage.db, older.bookingId);
   if (!first || !second) throw new Error('no two payments');
   await wallet.choose(newer, 'risk');
-  await hear(second.id);
+  await wallet.learnOf(second.id);
   return { older, first: first.id, second: second.id };
 }
 /** What the books say of a booking that was decided exactly once. */
@@ -99,7 +90,7 @@ test('an older session that is paid without risk beside the release: one of the 
     const at = await beginReview();
     await wallet.choose(at.older);
     const release = () => releasePayment(depsWith(), { actor, paymentId: at.second });
-    const learn = () => hear(at.first);
+    const learn = () => wallet.learnOf(at.first);
     await Promise.all(round % 2 === 0 ? [release(), learn()] : [learn(), release()]);
     await expectDecidedOnce(at.older, true, true);
   }

@@ -8,10 +8,9 @@ import { takeHold } from '../../domain/bookings/holding/take-hold.ts';
 import { giveUpHold } from '../../domain/bookings/paying/give-up-hold.ts';
 import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
-import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice.ts';
 import { forgetAccount } from '../../domain/personal-data/delete-account.ts';
 import { addDays, dhakaMidnightMs } from '../../kernel/stay-dates.ts';
-import { openWalletStage, type Redirected } from '../fixtures/wallet-stage.ts';
+import { booked, openWalletStage, type Redirected, wentBack } from '../fixtures/wallet-stage.ts';
 
 /*
  * Worked examples. A session is opened at 12:00 for a stay of 100.00 taka; the hold ends at 12:20.
@@ -31,28 +30,13 @@ import { openWalletStage, type Redirected } from '../fixtures/wallet-stage.ts';
 const { stage, depsWith, expectBalance, wallet } = openWalletStage();
 
 /** The money of a session is learned of now, from a notice. */
-async function hear(at: Redirected): Promise<void> {
-  const { id } = await wallet.paymentOf(at.bookingId);
-  await stage.db.execute(`update gateway_payments set asked_at = null where payment_id = '${id}'`);
-  await handleNotice(depsWith(), { paymentId: id });
-}
+const hear = async (at: Redirected) => wallet.learnOf((await wallet.paymentOf(at.bookingId)).id);
 /** Pays in the session, and the site learns of it so many minutes after the session was opened. */
 async function learnedAfter(minutes: number, at: Redirected): Promise<void> {
   await wallet.choose(at);
   wallet.pass(minutes);
   await hear(at);
 }
-const booked = (at: Redirected) => ({
-  booking: 'confirmed',
-  payments: [`captured ${at.order.shownTotalPoisha}`],
-  refunds: [],
-});
-const wentBack = (at: Redirected) => ({
-  booking: 'expired',
-  payments: [`refund_due ${at.order.shownTotalPoisha}`],
-  refunds: [`asked ${at.order.shownTotalPoisha}`],
-});
-
 /** The catalogue as it was after a test has changed it. */
 async function whileChanged(
   change: () => Promise<unknown>,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
-import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { cancelBooking, showCancellation } from '../../domain/bookings/cancelling/cancel-booking.ts';
 import { changeBooking } from '../../domain/bookings/changing/change-booking.ts';
@@ -9,7 +8,6 @@ import { expireHolds } from '../../domain/bookings/expire-holds.ts';
 import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import { releasePayment, returnPayment } from '../../domain/bookings/paying/wallets/decide-review.ts';
-import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice.ts';
 import { moveBooking } from '../../domain/desk/move-booking.ts';
 import { setDeskStatus } from '../../domain/desk/set-desk-status.ts';
 import { addDays, dhakaMidnightMs } from '../../kernel/stay-dates.ts';
@@ -30,20 +28,13 @@ import { openWalletStage } from '../fixtures/wallet-stage.ts';
 const { stage, depsWith, expectBalance, wallet } = openWalletStage();
 const actor = { uid: 'administrator', email: 'admin@nibash.example' };
 
-async function hear(paymentId: string): Promise<void> {
-  await stage.db
-    .update(gatewayPayments)
-    .set({ askedAt: null })
-    .where(eq(gatewayPayments.paymentId, paymentId));
-  await handleNotice(depsWith(), { paymentId });
-}
 /** A change whose money is under review, learned of so many minutes after its session was opened. */
 async function beginReview(minutes = 5) {
   const at = await beginWalletChange({ depsWith, wallet });
   await wallet.choose(at, 'risk');
   wallet.pass(minutes);
   const { id } = await wallet.paymentOf(at.bookingId);
-  await hear(id);
+  await wallet.learnOf(id);
   return { ...at, id };
 }
 type Change = Awaited<ReturnType<typeof beginReview>>;
@@ -131,7 +122,7 @@ test('after its nights were sold a risky change goes back at once', async () => 
   while (outcomes.at(-1) !== 'sold_out') outcomes.push((await placeBooking(depsWith(), byOther())).outcome);
   expect(outcomes[0]).toBe('booked');
   const { id } = await wallet.paymentOf(at.bookingId);
-  await hear(id);
+  await wallet.learnOf(id);
   expect((await wallet.statesOf(at.bookingId)).payments[1]).toBe(`refund_due ${at.differencePoisha}`);
   expect(stage.alarms).toEqual([]);
   await expectBalance();

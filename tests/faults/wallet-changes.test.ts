@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
-import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
 import { cancelBooking, showCancellation } from '../../domain/bookings/cancelling/cancel-booking.ts';
 import { changeBooking } from '../../domain/bookings/changing/change-booking.ts';
-import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { beginWalletChange } from '../fixtures/wallet-change.ts';
 import { openWalletStage } from '../fixtures/wallet-stage.ts';
@@ -12,13 +10,6 @@ import { openWalletStage } from '../fixtures/wallet-stage.ts';
 const { stage, depsWith, expectBalance, wallet } = openWalletStage();
 
 const beginChange = () => beginWalletChange({ depsWith, wallet });
-async function hear(paymentId: string): Promise<void> {
-  await stage.db
-    .update(gatewayPayments)
-    .set({ askedAt: null })
-    .where(eq(gatewayPayments.paymentId, paymentId));
-  await handleNotice(depsWith(), { paymentId });
-}
 const checkOutOf = async (bookingId: string) =>
   (await stage.db.select().from(bookings).where(eq(bookings.id, bookingId)))[0]?.checkOut;
 
@@ -26,7 +17,7 @@ test('a change that costs more is paid on the gateway’s page and made when its
   const at = await beginChange();
   expect(await changeBooking(depsWith(), at.change)).toMatchObject({ redirectUrl: at.redirectUrl });
   await wallet.choose(at);
-  await hear((await wallet.paymentOf(at.bookingId)).id);
+  await wallet.learnOf((await wallet.paymentOf(at.bookingId)).id);
   expect(await wallet.statesOf(at.bookingId)).toEqual({
     booking: 'confirmed',
     payments: [`captured ${at.totalPoisha}`, `captured ${at.differencePoisha}`],
@@ -44,7 +35,7 @@ test.each([
   const at = await beginChange();
   await wallet.choose(at);
   wallet.pass(minutes);
-  await hear((await wallet.paymentOf(at.bookingId)).id);
+  await wallet.learnOf((await wallet.paymentOf(at.bookingId)).id);
   const { payments } = await wallet.statesOf(at.bookingId);
   expect(payments[1]).toBe(`${isMade ? 'captured' : 'refund_due'} ${at.differencePoisha}`);
   expect((await checkOutOf(at.bookingId)) === at.stay.checkOut).toBe(isMade);
@@ -55,7 +46,7 @@ test('a change of a booking that is another one by then sends its money back, an
   const at = await beginChange();
   await stage.db.update(bookings).set({ revision: 7 }).where(eq(bookings.id, at.bookingId));
   await wallet.choose(at);
-  await hear((await wallet.paymentOf(at.bookingId)).id);
+  await wallet.learnOf((await wallet.paymentOf(at.bookingId)).id);
   expect(await wallet.statesOf(at.bookingId)).toMatchObject({
     booking: 'confirmed',
     payments: [`captured ${at.totalPoisha}`, `refund_due ${at.differencePoisha}`],
@@ -71,8 +62,8 @@ test('two sessions of a change, both paid: the first that is learned of makes it
   const [second = { id: '' }, first = { id: '' }] = await findPaymentsOfBooking(stage.db, older.bookingId);
   await wallet.choose(older);
   await wallet.choose(newer);
-  await hear(first.id);
-  await hear(second.id);
+  await wallet.learnOf(first.id);
+  await wallet.learnOf(second.id);
   expect(await wallet.statesOf(older.bookingId)).toMatchObject({
     booking: 'confirmed',
     payments: [
@@ -96,7 +87,7 @@ test('a booking that is cancelled while its change waits to be paid: that money 
   });
   expect(cancelled.outcome).toBe('cancelled');
   await wallet.choose(at);
-  await hear((await wallet.paymentOf(at.bookingId)).id);
+  await wallet.learnOf((await wallet.paymentOf(at.bookingId)).id);
   const { booking, payments } = await wallet.statesOf(at.bookingId);
   expect([booking, payments[1]]).toEqual(['cancelled', `refund_due ${at.differencePoisha}`]);
   await expectBalance();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { bookings, payments } from '../../db/schema/bookings.ts';
+import { payments } from '../../db/schema/bookings.ts';
 import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { refunds } from '../../db/schema/refunds.ts';
@@ -10,7 +10,6 @@ import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
 import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice.ts';
 import { showPayment } from '../../domain/bookings/paying/wallets/show-payment.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
-import { GatewayUnavailable } from '../../domain/payments/gateway-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { transactionIdOf } from '../../providers/payments/sslcommerz/transaction-id.ts';
 import { openWalletStage } from '../fixtures/wallet-stage.ts';
@@ -207,6 +206,29 @@ test('money that the gateway names for another payment of ours pays neither', as
   expect((await wallet.statesOf(other.bookingId)).payments).toEqual(['requires_action']);
 });
 
+test('a validated payment that names another store of the gateway pays nothing, and one that names ours does', async () => {
+  const at = await wallet.begin(await wallet.newOrder());
+  await wallet.choose(at);
+  const { id } = await wallet.paymentOf(at.bookingId);
+  const asStore = (store_id: string) => async (request: Request) => {
+    const answer = await wallet.standIn(request);
+    if (!request.url.includes('/validationserverAPI')) return answer;
+    return Response.json({ ...((await answer.json()) as object), store_id });
+  };
+  wallet.port.validate = wallet.connect({ fetch: asStore('store-of-somebody-else') }).validate;
+  await wallet.learnOf(id);
+  expect(await wallet.statesOf(at.bookingId)).toEqual({
+    booking: 'held',
+    payments: ['requires_action'],
+    refunds: [],
+  });
+  expect(stage.alarms).toEqual([]);
+  wallet.port.validate = wallet.connect({ fetch: asStore('store-of-tests') }).validate;
+  await wallet.learnOf(id);
+  expect((await wallet.statesOf(at.bookingId)).booking).toBe('confirmed');
+  await expectBalance();
+});
+
 test('two tabs with two sessions: the first payment that is learned of books, the other one goes back', async () => {
   const order = await wallet.newOrder();
   const older = await wallet.begin(order);
@@ -336,70 +358,4 @@ test('a card that pays while a session is open books, and money that comes in th
   });
   expect(await showPayment(depsWith(), session)).toMatchObject({ state: 'refunding' });
   await expectBalance();
-});
-
-test('the same key answers the same session while it is open, and afterwards that it has ended', async () => {
-  const order = await wallet.newOrder();
-  const first = await wallet.begin(order);
-  expect(await wallet.begin(order)).toEqual(first);
-  expect(await resumeBooking(depsWith(), order)).toMatchObject({
-    outcome: 'redirect',
-    redirectUrl: first.redirectUrl,
-  });
-  wallet.pass(21);
-  expect(await resumeBooking(depsWith(), order)).toEqual({ outcome: 'session_ended' });
-  expect((await placeBooking(depsWith(), order)).outcome).toBe('session_ended');
-});
-
-test('a session whose answer is lost ends its payment, and the next press opens another one', async () => {
-  const order = await wallet.newOrder();
-  const openSession = wallet.port.openSession;
-  wallet.port.openSession = async (session) => {
-    await openSession(session);
-    throw new GatewayUnavailable('the answer is lost');
-  };
-  await expect(placeBooking(depsWith(), order)).rejects.toThrow(GatewayUnavailable);
-  wallet.port.openSession = openSession;
-  expect((await placeBooking(depsWith(), order)).outcome).toBe('session_ended');
-  const next = await wallet.begin({ ...order, key: crypto.randomUUID() });
-  expect((await wallet.statesOf(next.bookingId)).payments).toEqual(['cancelled', 'requires_action']);
-});
-
-test('the gateway is asked once in ten seconds about a payment, whoever asks, and never about an unknown one', async () => {
-  const at = await wallet.begin(await wallet.newOrder());
-  const { id } = await wallet.paymentOf(at.bookingId);
-  wallet.asked.length = 0;
-  const askAll = () =>
-    Promise.all([
-      ...Array.from({ length: 20 }, () => handleNotice(depsWith(), { paymentId: id, validationId: 'x1' })),
-      ...Array.from({ length: 20 }, () => showPayment(depsWith(), id)),
-      settleBooking(depsWith(), { uid: at.order.uid, bookingId: at.bookingId }),
-      handleNotice(depsWith(), { paymentId: crypto.randomUUID(), validationId: 'x1' }),
-    ]);
-  await askAll();
-  // One question about the payment, and one about the validation id of the notice that was the first.
-  expect(wallet.asked.filter((transaction) => transaction !== 'other')).toHaveLength(1);
-  expect(wallet.asked.length).toBeLessThanOrEqual(2);
-  stage.instantMs += 9_999;
-  await askAll();
-  expect(wallet.asked.filter((transaction) => transaction !== 'other')).toHaveLength(1);
-  stage.instantMs += 1;
-  await askAll();
-  expect(wallet.asked.filter((transaction) => transaction !== 'other')).toHaveLength(2);
-});
-
-test('the first session prolongs the hold to twenty minutes, a later one does not and needs five of them', async () => {
-  const order = await wallet.newOrder();
-  const at = await wallet.begin(order);
-  const heldFor = async () => {
-    const [booking] = await stage.db.select().from(bookings).where(eq(bookings.id, at.bookingId));
-    return ((booking?.heldUntil?.getTime() ?? 0) - stage.instantMs) / 60_000;
-  };
-  expect(await heldFor()).toBe(20);
-  wallet.pass(10);
-  await wallet.begin({ ...order, key: crypto.randomUUID() });
-  expect(await heldFor()).toBe(10);
-  wallet.pass(6);
-  const late = await placeBooking(depsWith(), { ...order, key: crypto.randomUUID() });
-  expect(late.outcome).toBe('hold_too_short');
 });

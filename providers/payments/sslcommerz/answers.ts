@@ -29,6 +29,9 @@ export const refusedSession = z.object({ status: text, failedreason: text.option
 
 export const withStatus = z.object({ status: text });
 
+/** No answer of the records names a store; one that does has to name ours. */
+export const withStore = z.object({ store_id: text.optional() });
+
 export const paidAnswer = z
   .object({
     tran_id: filled,

@@ -13,6 +13,7 @@ import {
   triedAnswer,
   tryStates,
   withStatus,
+  withStore,
 } from './answers.ts';
 import { isGatewayAddress } from './gateway-address.ts';
 import { faultOfConnection, faultOfSession, gatewayUnavailable, unexpectedAnswer } from './gateway-faults.ts';
@@ -119,6 +120,8 @@ export function sslcommerzGateway(options: SslcommerzOptions): GatewayProvider {
       if (status === 'PENDING') return { state: 'pending' };
       if (status === 'FAILED') return { state: 'failed' };
       if (status !== 'VALID' && status !== 'VALIDATED') throw unexpectedAnswer('status');
+      // The money of another store is none of ours, whatever else of it fits.
+      if ((parsed(withStore, answer).store_id ?? storeId) !== storeId) return { state: 'unknown' };
       const payment = parsed(paidAnswer, answer);
       if (payment.validationId !== validationId) throw unexpectedAnswer('other_val_id');
       return { state: 'paid', payment };
