@@ -65,7 +65,8 @@ const reconcile = (name: string, minutes: number) =>
   });
 
 const isUnfinished = (attempt: Attempt): boolean =>
-  isByWallet(attempt) && (attempt.state === 'asked' || attempt.session.askUntilMs !== undefined);
+  isByWallet(attempt) &&
+  (attempt.state === 'asked' || attempt.state === 'review' || attempt.session.askUntilMs !== undefined);
 
 /** Everything that guests, banks, desk and time can do, each weighted by its chance to have an effect. */
 export const commands = [

@@ -50,6 +50,7 @@ function expectedBooking(
 /** The product's states of a payment by wallet. How far its refund is, the refunds tell. */
 const walletStates = {
   asked: 'requires_action',
+  review: 'review',
   over: 'cancelled',
   captured: 'captured',
   back: 'back',

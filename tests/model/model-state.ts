@@ -13,13 +13,13 @@ export interface ModelRoom {
 }
 
 /**
- * One payment attempt. `back`: its money pays nothing any more. `bank`: the guest's answer there, which the site may not
+ * One payment attempt. `review`: somebody has to decide about its money. `back`: its money pays nothing any more. `bank`: the guest's answer there, which the site may not
  * know yet; for an attempt by wallet the session has that.
  */
 export interface Attempt {
   poisha: number;
   atMs: number;
-  state: 'asked' | 'captured' | 'over' | 'back';
+  state: 'asked' | 'review' | 'captured' | 'over' | 'back';
   bank: 'asked' | 'yes' | 'no' | 'ended';
   /** The part of the captured money that is neither refunded nor due to be. */
   remainingPoisha: number;
@@ -37,7 +37,9 @@ export interface ModelChange {
   waivedPoisha: number;
   policy: CancellationPolicy;
   fromRevision: number;
-  /** The nights that are held for it until they are paid; empty once they are free again. */
+  /** The nights that it adds. */
+  added: NightDate[];
+  /** Those of them that are held for it until they are paid; empty once they are free again. */
   heldNights: NightDate[];
   isMade: boolean;
 }

@@ -15,6 +15,7 @@ import {
   touch,
 } from './model-state.ts';
 import { PaymentsModel } from './payments-model.ts';
+import { isReviewed } from './reviews-model.ts';
 import { isByWallet } from './sessions-model.ts';
 
 const minuteMs = 60_000;
@@ -28,9 +29,10 @@ const tryCountMax = 10;
 export class Model extends PaymentsModel {
   hold(who: number, room: number, stay: Stay): string {
     if (this.#isPast(who, room, stay)) return 'bad_stay';
-    if (this.holdOf(who, room, stay)) {
+    const own = this.holdOf(who, room, stay);
+    if (own) {
       this.sweep(room);
-      return 'held';
+      return isReviewed(own) ? 'payment_under_review' : 'held';
     }
     const refusal = this.#mayNotHold(who) ?? this.#mayNotHoldMore(who);
     if (refusal) return refusal;
@@ -41,6 +43,7 @@ export class Model extends PaymentsModel {
   holdAnew(who: number, room: number, stay: Stay): string {
     const old = this.holdOf(who, room, stay);
     if (!old) return this.hold(who, room, stay);
+    if (isReviewed(old)) return 'payment_under_review';
     if (old.attempts.some((attempt) => attempt.state === 'asked' && !isByWallet(attempt)))
       return 'in_progress';
     if (stay.checkIn < this.today) return 'bad_stay';
@@ -61,6 +64,11 @@ export class Model extends PaymentsModel {
 
   pay(who: number, room: number, stay: Stay, means: Means): string {
     if (this.#isPast(who, room, stay)) return 'bad_stay';
+    const own = this.holdOf(who, room, stay);
+    if (own && isReviewed(own)) {
+      this.sweep(room);
+      return 'payment_under_review';
+    }
     const shown = this.shownTotal(who, room, stay);
     const before = this.bookings.find(
       (booking) =>
@@ -112,8 +120,10 @@ export class Model extends PaymentsModel {
     const isUnpaid = booking.state === 'held' || booking.state === 'expired';
     if (isUnpaid && open?.state === 'asked') {
       const ended = this.endOpen(booking, open);
-      if (ended && isByWallet(open)) return ended === 'booked' ? 'booked' : 'in_progress';
+      if (ended && isByWallet(open))
+        return ended === 'booked' || ended === 'payment_under_review' ? ended : 'in_progress';
     }
+    if (isReviewed(booking) && booking.state === 'held') return 'payment_under_review';
     if (booking.state === 'held' || booking.state === 'expired') {
       booking.state = 'expired';
       this.endSessions(booking);
@@ -138,6 +148,7 @@ export class Model extends PaymentsModel {
     booking.deskPoisha = 0;
     booking.state = 'cancelled';
     this.endHoldsOfChanges(booking);
+    this.giveBackReviews(booking, true);
     this.oweRefund(booking, refund);
     return `cancelled ${refund}`;
   }
@@ -151,6 +162,7 @@ export class Model extends PaymentsModel {
       if (ended && ended !== 'booked') return ended;
     }
     if (booking.state === 'confirmed' && isAt(booking, room, stay)) return 'changed';
+    if (isReviewed(booking)) return 'payment_under_review';
     const refusal = this.#mayNotChange(booking, stay);
     if (refusal || this.#shownDifference(booking, room, stay) !== shown) {
       this.sweep(room);
@@ -183,7 +195,7 @@ export class Model extends PaymentsModel {
       ...{ room, stay, lines, waivedPoisha: waived, isMade: false },
       policy: policyAfterChange(booking.policy, booking.stay.checkIn, this.nowMs),
       fromRevision: booking.revision,
-      heldNights: added,
+      ...{ added, heldNights: added },
     });
     if (means === 'wallet') {
       this.beginSession(attempt, this.nowMs + 20 * minuteMs);
@@ -212,6 +224,7 @@ export class Model extends PaymentsModel {
     if (!this.isFree(room, stay, booking)) return 'sold_out';
     this.sweep(room);
     this.endHoldsOfChanges(booking);
+    this.giveBackReviews(booking, true);
     booking.waivedPoisha = isWaived ? waived + more : waived;
     if (!isWaived && more < 0) this.giveBack(booking, -more);
     if (!isWaived && more > 0) {
@@ -282,7 +295,9 @@ export class Model extends PaymentsModel {
 
   /** The person's oldest hold that nobody pays at the moment. */
   #givesWay(who: number): ModelBooking | undefined {
-    return this.#holdsOf(who).find(({ attempts }) => attempts.at(-1)?.state !== 'asked');
+    return this.#holdsOf(who).find(
+      (hold) => hold.attempts.at(-1)?.state !== 'asked' && !isReviewed(hold),
+    );
   }
 
   /** At the limit the oldest hold gives way, and stays when the room turns out to be taken. */

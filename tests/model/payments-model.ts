@@ -1,14 +1,15 @@
-import { nightsOf, type Stay } from '../../kernel/stay-dates.ts';
-import { type Attempt, isSame, type ModelBooking, type ModelChange, touch } from './model-state.ts';
-import { type ModelMoney, nextQuestionMs } from './session-state.ts';
-import { type AttemptByWallet, isByWallet, isHoldOver, SessionsModel } from './sessions-model.ts';
+import { nightsOf } from '../../kernel/stay-dates.ts';
+import { type Attempt, type ModelBooking, type ModelChange, touch } from './model-state.ts';
+import { dayMs, type ModelMoney, nextQuestionMs } from './session-state.ts';
+import { type AttemptUnderReview, isReviewed, isUnderReview, ReviewsModel } from './reviews-model.ts';
+import { type AttemptByWallet, isByWallet, isHoldOver } from './sessions-model.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const askAgainMs = 10_000;
 
 /** Attempts to pay, by card and by wallet: how the site learns of their ends, and what their money does. */
-export abstract class PaymentsModel extends SessionsModel {
+export abstract class PaymentsModel extends ReviewsModel {
   /** When cards of each person were declined. */
   readonly #declines: { who: number; atMs: number }[] = [];
 
@@ -37,6 +38,7 @@ export abstract class PaymentsModel extends SessionsModel {
     this.#askIfUseful(booking, attempt);
     const { state, session } = attempt;
     if (state === 'captured') return 'paid';
+    if (state === 'review') return 'review';
     if (state === 'over') return 'not_paid';
     if (state === 'asked') {
       const isUnpaid = session.lastTry === 'declined' || session.lastTry === 'ended';
@@ -58,6 +60,8 @@ export abstract class PaymentsModel extends SessionsModel {
       if (attempt.state === 'asked' && !isHeld) Object.assign(attempt, { bank: 'ended', state: 'over' });
     }
     for (const money of this.moneys) this.makeRefunds(money);
+    for (const { booking, attempt } of this.attempts())
+      if (isByWallet(attempt)) this.#check(booking, attempt);
     for (const room of this.rooms.keys()) this.sweep(room);
     return 'reconciled';
   }
@@ -70,25 +74,24 @@ export abstract class PaymentsModel extends SessionsModel {
 
   get isAnythingOpen(): boolean {
     return this.attempts().some(
-      ({ attempt: { state, session } }) => state === 'asked' || session?.askUntilMs !== undefined,
+      ({ attempt: { state, session } }) =>
+        state === 'asked' || state === 'review' || session?.askUntilMs !== undefined,
     );
   }
 
-  protected holdOf(who: number, room: number, stay: Stay): ModelBooking | undefined {
-    return this.bookings.find(
-      (booking) => booking.state === 'held' && this.isLive(booking) && isSame(booking, who, room, stay),
-    );
+  /** The administrator releases money under review: it pays as if it had just arrived. */
+  release(booking: ModelBooking, attempt: AttemptUnderReview): string {
+    if (this.nowMs >= (attempt.session.reviewUntilMs ?? 0)) return this.decideAgainst(booking, attempt);
+    if (this.capture(booking, attempt)) return 'released';
+    const { money } = attempt.session;
+    if (money) this.makeRefunds(this.addRefund(money, attempt.poisha));
+    return 'given_back';
   }
 
-  protected isBooked(who: number, room: number, stay: Stay): boolean {
-    return this.bookings.some(
-      (booking) =>
-        booking.state === 'confirmed' &&
-        booking.who === who &&
-        booking.room === room &&
-        booking.stay.checkIn <= stay.checkIn &&
-        stay.checkOut <= booking.stay.checkOut,
-    );
+  /** The administrator gives money under review back. */
+  decideAgainst(booking: ModelBooking, attempt: AttemptUnderReview): string {
+    this.giveBackReview(booking, attempt);
+    return 'given_back';
   }
 
   protected declinesSince(who: number, sinceMs: number): number {
@@ -123,23 +126,25 @@ export abstract class PaymentsModel extends SessionsModel {
     // A person who tries one card after another loses their holds.
     if (this.declinesSince(who, attempt.atMs - hourMs) < 5) return;
     for (const each of this.bookings)
-      if (each.who === who && each.state === 'held') {
+      if (each.who === who && each.state === 'held' && !isReviewed(each)) {
         each.heldUntilMs = 0;
         this.endSessions(each);
       }
   }
 
   /** Money is there: it pays the booking or its change, or it goes back. */
-  protected capture(booking: ModelBooking, attempt: Attempt): void {
+  protected capture(booking: ModelBooking, attempt: Attempt): boolean {
     const pays = attempt.change
       ? this.#makeChange(booking, attempt, attempt.change)
       : this.#payStay(booking, attempt);
     if (attempt.session) attempt.session.askUntilMs = undefined;
     attempt.state = pays ? 'captured' : 'back';
-    if (!pays) return;
+    if (!pays) return false;
     attempt.remainingPoisha = attempt.poisha;
     booking.paidPoisha += attempt.poisha;
     this.cancelSessions(booking);
+    this.giveBackReviews(booking);
+    return true;
   }
 
   #payStay(booking: ModelBooking, attempt: Attempt): boolean {
@@ -147,7 +152,7 @@ export abstract class PaymentsModel extends SessionsModel {
     const isStayOver = booking.stay.checkOut < this.today;
     if (isStayOver && booking.state === 'held') booking.state = 'expired';
     const isLate = isByWallet(attempt) && isHoldOver(booking, this.nowMs);
-    if (isLate && !this.#mayBookLate(booking, attempt)) return false;
+    if (isLate && !this.mayBookLate(booking, attempt)) return false;
     if (isStayOver || (booking.state !== 'held' && booking.state !== 'expired')) return false;
     if (booking.state === 'expired') {
       this.sweep(booking.room);
@@ -158,27 +163,11 @@ export abstract class PaymentsModel extends SessionsModel {
     return true;
   }
 
-  /** Money that is learned of after its hold books for an hour, where the hold ran out by itself. */
-  #mayBookLate(booking: ModelBooking, { session }: AttemptByWallet): boolean {
-    booking.state = 'expired';
-    if (!session.mayBookLate || this.nowMs > session.endsAtMs + hourMs) return false;
-    const { who, room, stay } = booking;
-    this.sweep(room);
-    if (this.isBooked(who, room, stay)) return false;
-    // Another hold of the guest for the same stay gives its room, unless a card is being charged for it.
-    const other = this.holdOf(who, room, stay);
-    if (!other) return true;
-    if (other.attempts.some(({ state, session: page }) => state === 'asked' && !page)) return false;
-    other.state = 'expired';
-    this.endSessions(other);
-    return true;
-  }
-
   #makeChange(booking: ModelBooking, attempt: Attempt, change: ModelChange): boolean {
-    const { session, poisha } = attempt;
+    const { session, poisha, state } = attempt;
     const { room, stay } = change;
     change.heldNights = [];
-    if (session && (!session.mayBookLate || this.nowMs > session.endsAtMs + hourMs)) return false;
+    if (session && state !== 'review' && (!session.mayBookLate || this.nowMs > session.endsAtMs + hourMs)) return false;
     if (booking.state !== 'confirmed' || booking.revision !== change.fromRevision) return false;
     if (stay.checkOut < this.today) return false;
     if (session) this.endHoldsOfChanges(booking);
@@ -228,12 +217,36 @@ export abstract class PaymentsModel extends SessionsModel {
       return;
     }
     session.money = money;
-    this.capture(booking, attempt);
+    session.checkAtMs = this.nowMs + dayMs;
+    if (!money.isRisky) this.capture(booking, attempt);
+    else if (!this.enterReview(booking, attempt)) this.#refuseRisk(booking, attempt);
     if (attempt.state === 'back') this.makeRefunds(this.addRefund(money, money.poisha));
+  }
+
+  /** Risky money for which no room is held pays nothing. */
+  #refuseRisk(booking: ModelBooking, attempt: AttemptByWallet): void {
+    const { change, session } = attempt;
+    if (change) change.heldNights = [];
+    else if (booking.state === 'held' && booking.stay.checkOut < this.today) booking.state = 'expired';
+    session.askUntilMs = undefined;
+    attempt.state = 'back';
+  }
+
+  /** Whether the gateway still has recorded money is asked once a day, for a month. A second payment is found by it. */
+  #check(booking: ModelBooking, attempt: AttemptByWallet): void {
+    const { session } = attempt;
+    if (session.checkAtMs === undefined || session.checkAtMs > this.nowMs || this.mood.isDown) return;
+    session.checkAtMs = this.nowMs + dayMs;
+    if (this.nowMs > session.endsAtMs + 30 * dayMs) session.checkAtMs = undefined;
+    else if (this.#ask(booking, attempt) === 'not asked') session.checkAtMs = this.nowMs + askAgainMs;
   }
 
   /** The reconciler looks after a payment that may still be made. */
   #finish(booking: ModelBooking, attempt: AttemptByWallet): void {
+    if (isUnderReview(attempt)) {
+      if (this.nowMs >= (attempt.session.reviewUntilMs ?? 0)) this.giveBackReview(booking, attempt);
+      return;
+    }
     const { session } = attempt;
     const isAsked = attempt.state === 'asked';
     if (!isAsked && (session.askUntilMs === undefined || session.nextAskMs > this.nowMs)) return;
@@ -260,6 +273,7 @@ export abstract class PaymentsModel extends SessionsModel {
 
   #outcomeOf(booking: ModelBooking, { state, change, session }: AttemptByWallet): string {
     if (state === 'captured') return 'booked';
+    if (state === 'review' || (state === 'over' && isReviewed(booking))) return 'payment_under_review';
     if (state === 'asked') return session.endsAtMs <= this.nowMs ? 'session_ended' : 'redirect';
     if (state === 'over') return !change && booking.state === 'confirmed' ? 'booked' : 'session_ended';
     if (change) return change.isMade ? 'booked' : 'change_ended';

@@ -3,9 +3,11 @@ import type { Database } from '../../db/statements/database.ts';
 import type { PlacingDeps } from '../../domain/bookings/booking-order.ts';
 import { resumeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
+import { releasePayment, returnPayment } from '../../domain/bookings/paying/wallets/decide-review.ts';
 import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice.ts';
 import { showPayment } from '../../domain/bookings/paying/wallets/show-payment.ts';
 import type { GatewayService } from '../fixtures/gateway-service.ts';
+import { actor } from '../fixtures/review-stage.ts';
 import type { AtGateway, GatewayMood } from './session-state.ts';
 
 /** The payment of an attempt: the booking's id, and which of its attempts. */
@@ -73,6 +75,13 @@ export class RealGateway {
 
   async settle(uid: string, bookingId: string): Promise<string> {
     return (await settleBooking(this.#deps, { uid, bookingId })).outcome;
+  }
+
+  /** The administrator decides about money under review. */
+  async decide(attempt: AttemptOf, isReleased: boolean): Promise<string> {
+    const { id: paymentId } = await this.#paymentOf(attempt);
+    const decide = isReleased ? releasePayment : returnPayment;
+    return (await decide(this.#deps, { actor, paymentId })).outcome;
   }
 
   async setMood({ isDown, isLate, refunds }: GatewayMood): Promise<string> {

@@ -94,8 +94,10 @@ export class RoomsModel {
     const heldForChanges = others
       .flatMap(({ attempts }) => attempts)
       .filter(
-        ({ change, session }) =>
-          change?.room === room && change.heldNights.includes(night) && (session?.endsAtMs ?? 0) > this.nowMs,
+        ({ state, change, session }) =>
+          change?.room === room &&
+          change.heldNights.includes(night) &&
+          (state === 'review' || (session?.endsAtMs ?? 0) > this.nowMs),
       );
     return booked.length + heldForChanges.length;
   }
@@ -113,8 +115,9 @@ export class RoomsModel {
     for (const booking of this.bookings) {
       if (booking.room === room && booking.state === 'held' && !this.isLive(booking))
         booking.state = 'expired';
-      for (const { change, session } of booking.attempts)
-        if (change?.room === room && session && session.endsAtMs <= this.nowMs) change.heldNights = [];
+      for (const { state, change, session } of booking.attempts)
+        if (change?.room === room && state !== 'review' && session && session.endsAtMs <= this.nowMs)
+          change.heldNights = [];
     }
   }
 

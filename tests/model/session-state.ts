@@ -1,5 +1,8 @@
+import { dhakaMidnightMs, type NightDate } from '../../kernel/stay-dates.ts';
+
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
 /** A visit to the gateway's page, as the guest, the gateway and the site each know it. */
 export interface Session {
@@ -19,6 +22,10 @@ export interface Session {
   lastTry?: 'pending' | 'declined' | 'ended';
   /** The first money that the site has learned of. */
   money?: ModelMoney;
+  /** Under review: when the money goes back unless somebody has decided. */
+  reviewUntilMs?: number;
+  /** When the gateway is asked next whether it still has the money. */
+  checkAtMs?: number | undefined;
 }
 
 interface Try {
@@ -30,6 +37,8 @@ interface Try {
 /** Money that the gateway has taken. */
 export interface ModelMoney {
   poisha: number;
+  /** The gateway asks to check the guest. */
+  isRisky?: true;
   isLearned: boolean;
   refunds: ModelRefund[];
 }
@@ -53,9 +62,13 @@ export interface GatewayMood {
 }
 
 /** What a guest does on the gateway's page. After `declined` it stays open. */
-export type AtGateway = 'paid' | 'declined' | 'cancelled' | 'expired';
+export type AtGateway = 'paid' | 'risk' | 'declined' | 'cancelled' | 'expired';
 
 export const askUntil = ({ endsAtMs }: Session): number => endsAtMs + 3 * dayMs;
+
+/** A review ends a day later, or at 18:00 of the arrival day, but not within two hours. */
+export const reviewEndMs = (nowMs: number, arrival: NightDate): number =>
+  Math.max(nowMs + 2 * hourMs, Math.min(nowMs + dayMs, dhakaMidnightMs(arrival) + 18 * hourMs));
 
 /** The plan of questions about a session that has ended. */
 export function nextQuestionMs({ endsAtMs }: Session, nowMs: number): number | undefined {

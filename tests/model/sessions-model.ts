@@ -1,6 +1,6 @@
 import type { Attempt, ModelBooking } from './model-state.ts';
 import { RefundsModel } from './refunds-model.ts';
-import { type AtGateway, askUntil, type Session } from './session-state.ts';
+import { type AtGateway, askUntil, type ModelMoney, type Session } from './session-state.ts';
 
 const minuteMs = 60_000;
 
@@ -19,13 +19,16 @@ export class SessionsModel extends RefundsModel {
   visit(booking: ModelBooking, attempt: AttemptByWallet, outcome: AtGateway): string {
     const { session, poisha } = attempt;
     if (outcome !== 'declined') session.isPageOpen = false;
-    const end = {
+    const isPaid = outcome === 'paid' || outcome === 'risk';
+    const money: ModelMoney | undefined = isPaid
+      ? { poisha, isLearned: false, refunds: [], ...(outcome === 'risk' && { isRisky: true }) }
+      : undefined;
+    session.tries.push({
       atMs: this.nowMs,
-      outcome: outcome === 'paid' || outcome === 'declined' ? outcome : 'ended',
-    } as const;
-    const money = outcome === 'paid' ? { money: { poisha, isLearned: false, refunds: [] } } : {};
-    session.tries.push({ ...end, ...money });
-    if (money.money) this.moneys.push(money.money);
+      outcome: isPaid ? 'paid' : outcome === 'declined' ? outcome : 'ended',
+      ...(money && { money }),
+    });
+    if (money) this.moneys.push(money);
     this.notices.push({ booking, attempt });
     return outcome;
   }

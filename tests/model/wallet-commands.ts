@@ -55,6 +55,8 @@ export const walletCommands = [
   visit('paid'),
   visit('paid'),
   visit('paid'),
+  visit('risk'),
+  visit('risk'),
   visit('declined'),
   visit('cancelled'),
   visit('expired'),
@@ -141,6 +143,21 @@ export const walletCommands = [
           got: () => real.gateway.decideRefund(place, decision),
         };
       }),
+  ),
+  ...[true, true, false].map((isReleased) =>
+    which.map(
+      (index) =>
+        new Command(`${isReleased ? 'release' : 'give back'} review ${index}`, (model, real) => {
+          const chosen = nth(model.underReview(), index);
+          if (!chosen) return undefined;
+          const place = realPlace(model, real, chosen);
+          const { booking, attempt } = chosen;
+          return {
+            expected: isReleased ? model.release(booking, attempt) : model.decideAgainst(booking, attempt),
+            got: () => real.gateway.decide(place, isReleased),
+          };
+        }),
+    ),
   ),
   noted('the gateway is down', { isDown: true }),
   noted('the gateway answers', { isDown: false, isLate: false, refunds: 'processing' }),
