@@ -13,13 +13,17 @@ import type { Life } from './life.ts';
 const roundMsMax = 120_000;
 const dayMs = 86_400_000;
 
-/** Everything that has not reached an end. A gateway makes a refund hours after it was asked for. */
+/**
+ * Everything that has not reached an end. A gateway makes a refund hours after it was asked for, and a review waits for a
+ * decision.
+ */
 async function findOpen(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ what: string }>(sql`
     select 'payment ' || id || ' ' || state as what from payments
       where state in ('started', 'requires_action') or (state = 'refund_due' and provider = 'stripe')
     union all select 'refund ' || id || ' ' || state from refunds where state = 'due'
-    union all select 'booking ' || id || ' ' || state from bookings where state = 'held'
+    union all select 'booking ' || id || ' ' || state from bookings
+      where state = 'held' and held_until < '9999-01-01'
     union all select 'mail ' || id || ' ' || kind || ' ' || state || coalesce(' ' || problem, '') from mail_outbox
       where state in ('waiting', 'given_up')`);
   return rows.map(({ what }) => what);

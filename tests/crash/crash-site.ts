@@ -21,6 +21,7 @@ const store = {
   SSLCOMMERZ_STORE_PASSWORD: 'password-of-the-crashes',
 };
 export const publishableKey = 'pk_test_of_the_crashes';
+export const administrator = { email: 'admin@nibash.example', password: 'secret-of-the-administrator' };
 
 /** A server that can be killed and started again; everything that it works with runs in other processes. */
 export interface CrashSite {
@@ -75,6 +76,8 @@ export async function openCrashSite(lifeNow: () => Life): Promise<CrashSite> {
     ...store,
     SMTP_URL: mails.url,
     LOG_LEVEL: 'error',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
   };
   return {
     origin,

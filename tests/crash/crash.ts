@@ -5,7 +5,7 @@ import { type Random, randomFrom } from '../../demonstration/random.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { callsOf } from '../fixtures/site-calls.ts';
 import { findFaults, untilNothingIsOpen } from './after-a-crash.ts';
-import { type CrashSite, openCrashSite } from './crash-site.ts';
+import { administrator as administratorAccount, type CrashSite, openCrashSite } from './crash-site.ts';
 import { CutOff, doings, type Guest, type Journal, type Scene, say } from './guests.ts';
 import { type Aim, Hits, Life } from './life.ts';
 import { walletDoings } from './wallet-guests.ts';
@@ -61,10 +61,11 @@ export async function crash({
     nowMs = clockNow() + awayMs;
     startedMs = Date.now();
     life = new Life(random, hits, aim);
-    // The hours after which the gateway is asked about its refunds.
-    await site.database.db.execute(
-      sql`update refunds set next_try_at = to_timestamp(0) where state = 'asked'`,
-    );
+    // The hours after which the gateway is asked about its refunds, and the day after which a review ends.
+    await site.database.db.execute(sql`
+      with reviews as (update gateway_payments set review_until = to_timestamp(0) where review_until is not null),
+        reviewed as (update payments set next_try_at = to_timestamp(0) where state = 'review')
+      update refunds set next_try_at = to_timestamp(0) where state = 'asked'`);
     return site.start(life, nowMs);
   };
 
@@ -74,9 +75,11 @@ export async function crash({
     const rooms = await someRooms(site);
     let signedInMs = Number.NEGATIVE_INFINITY;
     let guests: Guest[] = [];
+    let administrator: Guest = { token: '' };
     for (let round = 1; round <= rounds && report.kills < kills; round++) {
       if (Date.now() - signedInMs > signInEveryMs) {
         guests = await signUpGuests(site.origin);
+        administrator = await signInAdministrator(site.origin);
         signedInMs = Date.now();
       }
       report.rounds = round;
@@ -84,12 +87,15 @@ export async function crash({
       const scene: Scene = {
         ...{ origin: site.origin, provider: site.standIn.origin, db: site.database.db, random, journal },
         ...rooms,
+        administrator,
         nowMs: clockNow,
       };
       const before = report.findings.length;
       const told = (fault: string) => report.findings.push(`round ${round}: ${fault}`);
-      const aim = random.chance(0.6) ? rarestOf(hits, random) : undefined;
-      if (aim) life.aimAt(aim);
+      // More at an aim while there is an instant that was never hit.
+      const isIncomplete = hits.missed().length > 0;
+      const aim = random.chance(isIncomplete ? 0.75 : 0.6) ? hits.aimFor('guests', random) : undefined;
+      life.serveGuests(aim);
       await killAmong(
         scene,
         guests,
@@ -103,7 +109,8 @@ export async function crash({
       report.kills++;
 
       // A second kill during recovery: at a step that only a start has, or at any step.
-      const again = aim && !life.wasHit ? aim : random.chance(0.3) ? rarestOf(hits, random) : undefined;
+      const isAimedAgain = (aim && !life.wasHit) || random.chance(isIncomplete ? 0.6 : 0.3);
+      const again = isAimedAgain ? hits.aimFor('recovery', random) : undefined;
       if (again) {
         running = await begin(again);
         if (running) await untilNothingIsOpen(site.database.db, life);
@@ -127,11 +134,6 @@ export async function crash({
     await site.close();
   }
   return report;
-}
-
-function rarestOf(hits: Hits, random: Random): Aim | undefined {
-  const rarest = hits.rarest();
-  return rarest[random.whole(0, rarest.length - 1)];
 }
 
 /** Runs guests' actions, all at once, and kills the process in the middle; waits until no guest continues. */
@@ -184,6 +186,15 @@ async function someRooms({ database }: CrashSite): Promise<Pick<Scene, 'rooms' |
   const [singleRoom = '', ...rooms] = rows.map(({ id }) => id);
   await database.db.execute(sql`update rooms set room_count = 1 where id = ${singleRoom}`);
   return { rooms, singleRoom };
+}
+
+async function signInAdministrator(origin: string): Promise<Guest> {
+  const { idToken } = await callsOf(origin)<{ idToken: string }>(
+    'POST',
+    '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded',
+    { ...administratorAccount, returnSecureToken: true },
+  );
+  return { token: idToken };
 }
 
 async function signUpGuests(origin: string): Promise<Guest[]> {

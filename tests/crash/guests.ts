@@ -45,6 +45,7 @@ export interface Scene {
   rooms: string[];
   /** A kind with only one room. */
   singleRoom: string;
+  administrator: Guest;
   nowMs(): number;
 }
 
@@ -53,7 +54,7 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-async function send(
+export async function send(
   { origin, journal }: Pick<Scene, 'origin' | 'journal'>,
   guest: Guest,
   method: string,

@@ -17,11 +17,50 @@ export interface Aim {
 /** A step takes up to this time in each direction, so that a kill at any instant meets several steps. */
 const wayMsMax = 40;
 
-/** The number of kills at each side of each step. */
+/** What a process does in a life: what guests ask of it, or what it finds after a kill. */
+export type Work = 'guests' | 'recovery';
+
+/** The number of kills at each side of each step, and in how many lives of each kind a process came there. */
 export class Hits {
   readonly #counts = new Map<Step, Record<Side, number>>(
     steps.map((step) => [step, { before: 0, after: 0 }]),
   );
+  readonly #lives = new Map<Step, Record<Work, number>>(
+    steps.map((step) => [step, { guests: 0, recovery: 0 }]),
+  );
+  /** How often each instant was aimed at in vain since it was last hit. */
+  readonly #missedAims = new Map<string, number>();
+
+  /** A process came to this step, in a life in which it had not come there before. */
+  reach(step: Step, work: Work): void {
+    this.lives(step)[work]++;
+  }
+
+  lives(step: Step): Record<Work, number> {
+    const lives = this.#lives.get(step);
+    if (!lives) throw new Error(`no step ${step.name}`);
+    return lives;
+  }
+
+  /** A life ended without coming to the instant that it was aimed at. */
+  missAim({ step, side }: Aim): void {
+    const instant = `${step.path} ${step.name} ${side}`;
+    this.#missedAims.set(instant, (this.#missedAims.get(instant) ?? 0) + 1);
+  }
+
+  /**
+   * The instant to aim at: one with the fewest kills, if possible at a step to which lives of this kind come at all, and
+   * of these one that was missed least often.
+   */
+  aimFor(work: Work, random: Random): Aim | undefined {
+    const rarest = this.rarest();
+    const reached = rarest.filter(({ step }) => this.lives(step)[work] > 0);
+    const choice = reached.length > 0 ? reached : rarest;
+    const missesOf = ({ step, side }: Aim) => this.#missedAims.get(`${step.path} ${step.name} ${side}`) ?? 0;
+    const least = Math.min(...choice.map(missesOf));
+    const fewest = choice.filter((aim) => missesOf(aim) === least);
+    return fewest[random.whole(0, fewest.length - 1)];
+  }
 
   count({ step, side }: Aim): void {
     this.of(step)[side]++;
@@ -54,6 +93,8 @@ export const sidesOf = (step: Step): Side[] => (step.isClaim ? ['after'] : ['bef
 
 /** One life of the server process, from its start to its end. Its requests to other processes pass through here. */
 export class Life {
+  #work: Work = 'recovery';
+  readonly #reached = new Set<Step>();
   readonly #underWay = new Set<Aim>();
   readonly #ended = new AbortController();
   readonly #random: Random;
@@ -92,8 +133,10 @@ export class Life {
     this.#kill = kill;
   }
 
-  /** The process is killed as soon as it reaches this point. */
-  aimAt(aim: Aim): void {
+  /** What was left over is finished, and guests come. The process is killed as soon as it reaches the point, if there is one. */
+  serveGuests(aim: Aim | undefined): void {
+    this.#work = 'guests';
+    this.#reached.clear();
     this.#aim = aim;
   }
 
@@ -101,6 +144,8 @@ export class Life {
   async pass(step: Step, side: Side): Promise<boolean> {
     if (this.isOver) return false;
     const here = { step, side };
+    if (!this.#reached.has(step)) this.#hits.reach(step, this.#work);
+    this.#reached.add(step);
     this.#underWay.add(here);
     if (this.#aim?.step === step && this.#aim.side === side) {
       this.#wasHit = true;
@@ -118,6 +163,7 @@ export class Life {
     if (this.isOver || !this.#kill) return;
     this.#kill();
     for (const instant of this.#underWay) this.#hits.count(instant);
+    if (this.#aim && !this.#wasHit) this.#hits.missAim(this.#aim);
     this.#ended.abort();
   }
 }

@@ -17,6 +17,10 @@ export function sayReport({ rounds, kills, hits, findings }: CrashReport): strin
   return [
     `${'path'.padEnd(12)} ${'step'.padEnd(34)} ${'before'.padStart(7)} ${'after'.padStart(7)}`,
     ...rows,
+    ...hits.missed().map(({ step, side }) => {
+      const { guests, recovery } = hits.lives(step);
+      return `never hit: ${step.path}, ${step.name}, ${side}; reached in ${guests} lives of guests and ${recovery} of recovery`;
+    }),
     `${rounds} rounds, ${kills} kills, ${hits.missed().length} instants never hit, ${findings.length} findings`,
     ...findings,
   ].join('\n');

@@ -59,6 +59,20 @@ const walletSteps: readonly Step[] = [
   },
   {
     path: 'wallet',
+    name: 'money entered, review begun',
+    kind: 'commit',
+    has: [moneyOfWallet, gateway('review_until')],
+  },
+  { path: 'wallet', name: 'review released', kind: 'commit', has: [/payment\.release\b/] },
+  {
+    path: 'wallet',
+    name: 'review given back',
+    kind: 'commit',
+    has: [/payment_given_back/, newRefund],
+    hasNot: moneyOfWallet,
+  },
+  {
+    path: 'wallet',
     name: 'money entered, change made',
     kind: 'commit',
     has: [moneyOfWallet, /update "booking_changes"/],

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { Stay } from '../../kernel/stay-dates.ts';
 import {
   cancelBooked,
@@ -9,6 +10,7 @@ import {
   roomOf,
   type Scene,
   say,
+  send,
   stayIn,
 } from './guests.ts';
 
@@ -58,6 +60,19 @@ export const walletDoings = {
     if (page) await choose(page, 'paid');
   },
 
+  /** The gateway asks to check the payment: somebody decides, or nobody does until its time is over. */
+  async payAtRiskAndBeReleased(scene: Scene, guest: Guest) {
+    await decide(scene, await payAtRisk(scene, guest), 'releasePayment');
+  },
+
+  async payAtRiskAndGetItBack(scene: Scene, guest: Guest) {
+    await decide(scene, await payAtRisk(scene, guest), 'returnPayment');
+  },
+
+  async payAtRiskAndWait(scene: Scene, guest: Guest) {
+    await payAtRisk(scene, guest);
+  },
+
   async payByWalletAndCancel(scene: Scene, guest: Guest) {
     const order = await orderByWallet(scene, guest);
     await payAndReturn(scene, order);
@@ -89,7 +104,7 @@ async function open(scene: Scene, order: Order): Promise<string | undefined> {
 }
 
 /** What the guest does on the gateway's page, whether or not the site lives. */
-async function choose(page: string, outcome: 'paid' | 'declined' | 'cancelled'): Promise<void> {
+async function choose(page: string, outcome: 'paid' | 'risk' | 'declined' | 'cancelled'): Promise<void> {
   const answer = await fetch(page, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -103,6 +118,29 @@ async function payAndReturn(scene: Scene, order: Order): Promise<void> {
   if (!page) return;
   await choose(page, 'paid');
   await comeBack(scene, order);
+}
+
+/** Answers the booking whose payment is to be checked. */
+async function payAtRisk(scene: Scene, guest: Guest): Promise<string | undefined> {
+  const order = await orderByWallet(scene, guest);
+  const { status, body } = await say(scene, order);
+  if (status !== 202) return undefined;
+  await choose(body.redirectUrl as string, 'risk');
+  await comeBack(scene, order);
+  return body.bookingId as string;
+}
+
+/** The administrator decides about the payment of a booking. */
+async function decide(
+  scene: Scene,
+  bookingId: string | undefined,
+  decision: 'releasePayment' | 'returnPayment',
+): Promise<void> {
+  if (!bookingId) return;
+  const { rows } = await scene.db.execute<{ id: string }>(
+    sql`select id from payments where booking_id = ${bookingId} and state = 'review'`,
+  );
+  if (rows[0]) await send(scene, scene.administrator, 'POST', `/api/${decision}/${rows[0].id}`);
 }
 
 /** The guest comes back and asks, as the page does, until the site knows. */

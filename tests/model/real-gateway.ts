@@ -7,8 +7,9 @@ import { releasePayment, returnPayment } from '../../domain/bookings/paying/wall
 import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice.ts';
 import { showPayment } from '../../domain/bookings/paying/wallets/show-payment.ts';
 import type { GatewayService } from '../fixtures/gateway-service.ts';
-import { actor } from '../fixtures/review-stage.ts';
 import type { AtGateway, GatewayMood } from './session-state.ts';
+
+export const actor = { uid: 'administrator', email: 'admin@nibash.example' };
 
 /** The payment of an attempt: the booking's id, and which of its attempts. */
 interface AttemptOf {

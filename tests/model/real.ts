@@ -22,9 +22,8 @@ import { gatewayDifferences } from '../fixtures/gateway-books.ts';
 import type { GatewayService } from '../fixtures/gateway-service.ts';
 import { testDataKeys } from '../fixtures/test-data-key.ts';
 import type { Card, Means } from './model-state.ts';
-import { RealGateway } from './real-gateway.ts';
+import { actor, RealGateway } from './real-gateway.ts';
 
-const actor = { uid: 'administrator', email: 'admin@nibash.example' };
 const cardOf = {
   good: 'pm_card_visa',
   declined: 'pm_card_visa_chargeDeclined',
