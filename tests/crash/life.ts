@@ -18,7 +18,7 @@ export interface Aim {
 const wayMsMax = 40;
 
 /** What a process does in a life: what guests ask of it, or what it finds after a kill. */
-export type Work = 'guests' | 'recovery';
+type Work = 'guests' | 'recovery';
 
 /** The number of kills at each side of each step, and in how many lives of each kind a process came there. */
 export class Hits {
