@@ -80,7 +80,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   app.get('/metrics', serveMetrics(metrics, { token, localOrigin }));
 
   // Calls.
-  const wallets = walletsOf(thirdParties.gatewayInBackground, publicOrigin);
+  const wallets = walletsOf(thirdParties.gatewaysInBackground, publicOrigin);
   const books = watchBooks({ ...common, cards, ...wallets, missingProviders: missingProvidersOf(config) });
   const mounted = mountCalls(app, {
     ...common,

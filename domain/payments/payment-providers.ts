@@ -2,13 +2,16 @@ import type { PaymentProviderName, PaymentWay, WalletName } from '../../kernel/p
 import type { CardProvider, PaymentLimits } from './card-provider.ts';
 import { type GatewayProvider, GatewayUnavailable } from './gateway-provider.ts';
 
-/** The gateways by the name that is stored with each payment, and the addresses at which they find this site. */
+/** The configured gateways by the name that is stored with each payment. */
+export type Gateways = Partial<Record<WalletName, GatewayProvider>>;
+
+/** The gateways, and the addresses at which they find this site. */
 export interface Wallets {
-  gateways: Partial<Record<WalletName, GatewayProvider>>;
+  gateways: Gateways;
   /** The page to which a gateway sends the guest of this payment. */
   returnUrl(paymentId: string): string;
-  /** The address to which a gateway itself posts its notices. */
-  noticeUrl: string;
+  /** The address to which this gateway itself posts its notices. */
+  noticeUrl(wallet: WalletName): string;
 }
 
 /** The payment providers: cards always, and gateways by their names. */

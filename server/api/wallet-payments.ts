@@ -3,6 +3,7 @@ import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice
 import { showPayment } from '../../domain/bookings/paying/wallets/show-payment.ts';
 import type { GatewayNotices } from '../../domain/payments/gateway-provider.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
+import type { WalletName } from '../../kernel/payment-states.ts';
 import type { Handler } from '../http/mount.ts';
 import { readText } from '../http/read-input.ts';
 import { orNotFound } from '../http/refusal.ts';
@@ -11,18 +12,20 @@ import { orNotFound } from '../http/refusal.ts';
 const noticeBytesMax = 64 * 1024;
 
 /**
- * Receives the gateway's notices: 200 for every form, since its sender learns nothing. Only a body that is too large or
+ * Receives a gateway's notices: 200 for every form, since its sender learns nothing. Only a body that is too large or
  * no text is refused.
  */
 export const postWalletNotice =
   (
-    deps: PlacingDeps & { notices: GatewayNotices; noticed(isSigned: boolean): void },
+    deps: PlacingDeps & { noticed(isSigned: boolean): void },
+    provider: WalletName,
+    notices: GatewayNotices,
   ): Handler<'walletNotice'> =>
   async ({ request }) => {
-    const notice = deps.notices.read(await readText(request, noticeBytesMax));
+    const notice = notices.read(await readText(request, noticeBytesMax));
     if (notice) {
       deps.noticed(notice.isSigned);
-      await handleNotice(deps, notice);
+      await handleNotice(deps, { ...notice, provider });
     }
     return { status: 200, body: { received: true } };
   };

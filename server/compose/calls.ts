@@ -118,11 +118,11 @@ export interface CallParts {
 
 /** The table of calls: name, who may use it, and its handler. Answers the mounted calls. */
 export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: CallParts): Mounted[] {
-  const { cards, cardsInBackground, cardEvents, gateway, gatewayInBackground, gatewayNotices, imageHost } =
+  const { cards, cardsInBackground, cardEvents, gateways, gatewaysInBackground, gatewayNotices, imageHost } =
     parts.thirdParties;
   const { db, clock, alarm, dataKeys, papers, publicOrigin } = parts;
-  const deps = { db, clock, cards, ...walletsOf(gateway, publicOrigin), alarm, dataKeys, papers };
-  const inBackground = { cards: cardsInBackground, ...walletsOf(gatewayInBackground, publicOrigin) };
+  const deps = { db, clock, cards, ...walletsOf(gateways, publicOrigin), alarm, dataKeys, papers };
+  const inBackground = { cards: cardsInBackground, ...walletsOf(gatewaysInBackground, publicOrigin) };
   const ways = parts.services.siteConfig().paymentWays;
   const mounted: Mounted[] = [];
   const call = mounting(app, parts.rules, parts.limits, mounted);
@@ -253,11 +253,9 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
 
   // The events of the payment providers, and what became of a payment on the gateway's page
   if (cardEvents) call('paymentEvent', 'provider', postPaymentEvent({ ...deps, events: cardEvents }));
-  if (gatewayNotices) {
-    const noticed = parts.metrics.gatewayNoticed;
-    const byNotice = { ...deps, ...inBackground, notices: gatewayNotices, noticed };
-    call('walletNotice', 'anyone', postWalletNotice(byNotice));
-  }
+  const byNotice = { ...deps, ...inBackground, noticed: parts.metrics.gatewayNoticed };
+  const { sslcommerz } = gatewayNotices;
+  if (sslcommerz) call('walletNotice', 'anyone', postWalletNotice(byNotice, 'sslcommerz', sslcommerz));
   // Also without a gateway: an old payment's page is opened from its mail.
   call('paymentState', 'anyone', getPaymentState({ ...deps, ...inBackground }));
 

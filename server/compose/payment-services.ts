@@ -1,6 +1,7 @@
 import type { CardEvents, CardProvider } from '../../domain/payments/card-provider.ts';
 import type { GatewayNotices, GatewayProvider } from '../../domain/payments/gateway-provider.ts';
-import type { PaymentProviderName } from '../../kernel/payment-states.ts';
+import type { Gateways } from '../../domain/payments/payment-providers.ts';
+import type { PaymentProviderName, WalletName } from '../../kernel/payment-states.ts';
 import { noCards } from '../../providers/payments/no-cards.ts';
 import { sslcommerzNotices } from '../../providers/payments/sslcommerz/notices.ts';
 import { sslcommerzGateway } from '../../providers/payments/sslcommerz/sslcommerz.ts';
@@ -23,11 +24,11 @@ export interface PaymentServices {
   cardsInBackground: CardProvider;
   /** Reads the card provider's events; absent without a secret to verify them. */
   cardEvents?: CardEvents;
-  /** The payment gateway; absent: neither a real one nor a stand-in is configured. */
-  gateway?: GatewayProvider;
-  gatewayInBackground?: GatewayProvider;
-  /** Reads the gateway's notices. */
-  gatewayNotices?: GatewayNotices;
+  /** The payment gateways of which a real one or a stand-in is configured, by their names. */
+  gateways: Gateways;
+  gatewaysInBackground: Gateways;
+  /** Read the gateways' notices. */
+  gatewayNotices: Partial<Record<WalletName, GatewayNotices>>;
 }
 
 interface Options {
@@ -48,21 +49,22 @@ export function openPaymentServices(options: Options): PaymentServices {
     cards: hasCards ? openCards(options) : noCards,
     cardsInBackground: hasCards ? openCards(options, { timeoutMs: backgroundMsMax, retries: 0 }) : noCards,
     ...(hasCards && webhookSecret && { cardEvents: stripeEvents(webhookSecret) }),
-    ...(config.gateway.mode !== 'off' && {
-      gateway: openGateway(options),
-      gatewayInBackground: openGateway(options, { timeoutMs: backgroundMsMax }),
-      gatewayNotices: sslcommerzNotices({ ...config.gateway, ...options }),
-    }),
+    gateways: openGateways(options),
+    gatewaysInBackground: openGateways(options, { timeoutMs: backgroundMsMax }),
+    gatewayNotices:
+      config.gateway.mode === 'off'
+        ? {}
+        : { sslcommerz: sslcommerzNotices({ ...config.gateway, ...options }) },
   };
 }
 
 /** Makes a harmless request to each payment service that is configured. */
 export const paymentChecks = (
   { cards: { mode } }: Config,
-  { cards, gateway }: PaymentServices,
+  { cards, gateways }: PaymentServices,
 ): Promise<void>[] => [
   ...(mode === 'off' ? [] : [cards.check()]),
-  ...(gateway ? [gateway.findTries(noPayment).then(() => {})] : []),
+  ...Object.values(gateways).map((gateway) => gateway.findTries(noPayment).then(() => {})),
 ];
 
 function openCards(
@@ -88,10 +90,13 @@ function openCards(
   ]);
 }
 
+const openGateways = (options: Options, limits: { timeoutMs?: number } = {}): Gateways =>
+  options.config.gateway.mode === 'off' ? {} : { sslcommerz: openSslcommerz(options, limits) };
+
 /** The stand-in of this process answers below this site's own address, where browsers reach its page too. */
-function openGateway(
+function openSslcommerz(
   { config, publicOrigin, health, standIns, storePassword }: Options,
-  limits: { timeoutMs?: number } = {},
+  limits: { timeoutMs?: number },
 ): GatewayProvider {
   const { storeId, base } = config.gateway;
   const { gateway: standIn } = standIns;

@@ -1,6 +1,7 @@
+import type { WalletName } from '../../../../kernel/payment-states.ts';
 import { ProviderUnavailable } from '../../../../kernel/provider-fault.ts';
 import { isRoomBusy } from '../../../inventory/room-queue.ts';
-import { isByWallet } from '../../../payments/payment-providers.ts';
+import { isByWallet, presentWallet } from '../../../payments/payment-providers.ts';
 import { findPayment } from '../../../payments/payments-store.ts';
 import type { BookingDeps } from '../../booking-order.ts';
 import { ClockNotBelieved } from '../../stay-over.ts';
@@ -14,6 +15,8 @@ export interface WalletNotice {
   validationId?: string | undefined;
   /** The notice names our own account at the gateway. */
   isOurStore?: boolean;
+  /** The gateway whose notice it claims to be; absent: the present one. */
+  provider?: WalletName;
 }
 
 /**
@@ -22,12 +25,12 @@ export interface WalletNotice {
  */
 export async function handleNotice(
   deps: BookingDeps,
-  { paymentId, validationId, isOurStore = false }: WalletNotice,
+  { paymentId, validationId, isOurStore = false, provider = presentWallet }: WalletNotice,
 ): Promise<void> {
   try {
     const isKnown = (await findPayment(deps.db, paymentId)) !== undefined;
     const mayAsk = !isKnown && isOurStore && validationId !== undefined;
-    const id = mayAsk ? await askAboutUnknown(deps, { paymentId, validationId }) : paymentId;
+    const id = mayAsk ? await askAboutUnknown(deps, { paymentId, validationId, provider }) : paymentId;
     const payment = id === undefined ? undefined : await findPayment(deps.db, id);
     if (payment && isByWallet(payment)) await askGateway(deps, payment, validationId);
   } catch (error) {

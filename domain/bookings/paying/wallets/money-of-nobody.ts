@@ -1,7 +1,8 @@
 import type { WalletName } from '../../../../kernel/payment-states.ts';
+import { isRoomBusy } from '../../../inventory/room-queue.ts';
 import { findRecordedMoney } from '../../../payments/gateway-payments-store.ts';
 import { GatewayUnavailable } from '../../../payments/gateway-provider.ts';
-import { gatewayOf, isByWallet, presentWallet } from '../../../payments/payment-providers.ts';
+import { gatewayOf, isByWallet } from '../../../payments/payment-providers.ts';
 import { findPayment } from '../../../payments/payments-store.ts';
 import {
   claimAskingUnknown,
@@ -10,6 +11,7 @@ import {
   recordUnknownPending,
 } from '../../../payments/unknown-payments-store.ts';
 import type { BookingDeps } from '../../booking-order.ts';
+import { ClockNotBelieved } from '../../stay-over.ts';
 import { askGateway } from './ask-gateway.ts';
 
 interface Question {
@@ -19,34 +21,27 @@ interface Question {
   paymentId?: string;
 }
 
-/**
- * Asks the gateway about a notice whose payment is not known here, until it has answered for good: its rows may be lost.
- * Money that the gateway has for such a payment is money of nobody, and an alarm. Answers the id of a payment that is known
- * here after all: the notice named another one than its money does. Throws GatewayUnavailable.
- */
-export function askAboutUnknown(
-  deps: BookingDeps,
-  notice: { paymentId: string; validationId: string },
-): Promise<string | undefined> {
-  return ask(deps, { ...notice, provider: presentWallet });
-}
-
 /** Asks again about payments that were pending at the gateway, since it may send no other notice. */
 export async function askAboutPending(deps: BookingDeps): Promise<void> {
   for (const pending of await findPendingDue(deps.db, deps.clock.now())) {
     if (!isByWallet(pending)) continue;
     try {
-      const known = await ask(deps, pending);
+      const known = await askAboutUnknown(deps, pending);
       const payment = known === undefined ? undefined : await findPayment(deps.db, known);
       if (payment && isByWallet(payment)) await askGateway(deps, payment, pending.validationId);
     } catch (error) {
       if (error instanceof GatewayUnavailable) return;
-      throw error;
+      if (!(error instanceof ClockNotBelieved) && !isRoomBusy(error)) throw error;
     }
   }
 }
 
-async function ask(
+/**
+ * Asks the gateway about a payment that is not known here, until it has answered for good: its rows may be lost. Money that
+ * the gateway has for such a payment is money of nobody, and an alarm. Answers the id of a payment that is known here after
+ * all: the notice named another one than its money does. Throws GatewayUnavailable.
+ */
+export async function askAboutUnknown(
   deps: BookingDeps,
   { validationId, provider, paymentId }: Question,
 ): Promise<string | undefined> {

@@ -41,7 +41,7 @@ export async function openSession(
 
 async function sessionOf(
   { db, wallets }: BookingDeps,
-  { id, bookingId, amountPoisha, purpose }: PaymentRow,
+  { id, bookingId, amountPoisha, purpose, provider }: WalletPayment<PaymentRow>,
 ): Promise<NewGatewaySession> {
   const booking = await findBooking(db, bookingId);
   if (!booking || !wallets) throw new Error(`payment ${id} has no booking or no gateway`);
@@ -51,7 +51,7 @@ async function sessionOf(
     paymentId: id,
     amountPoisha,
     returnUrl: wallets.returnUrl(id),
-    noticeUrl: wallets.noticeUrl,
+    noticeUrl: wallets.noticeUrl(provider),
     customer: {
       name: booking.guestName,
       email: booking.userEmail,
