@@ -60,10 +60,7 @@ export async function claimAskingUnknown(
       setWhere: and(
         eq(unknownPayments.isAnswered, false),
         or(
-          and(
-            isNull(unknownPayments.nextTryAt),
-            lte(unknownPayments.askedAt, new Date(nowMs - askEveryMs)),
-          ),
+          and(isNull(unknownPayments.nextTryAt), lte(unknownPayments.askedAt, new Date(nowMs - askEveryMs))),
           lte(unknownPayments.nextTryAt, now),
         ),
       ),

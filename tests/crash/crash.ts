@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Random, randomFrom } from '../../demonstration/random.ts';
+import { randomFrom } from '../../demonstration/random.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { callsOf } from '../fixtures/site-calls.ts';
 import { findFaults, untilNothingIsOpen } from './after-a-crash.ts';

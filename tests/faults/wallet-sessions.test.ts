@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { bookings, payments } from '../../db/schema/bookings.ts';
+import { bookings } from '../../db/schema/bookings.ts';
 import { placeBooking, resumeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
 import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice.ts';

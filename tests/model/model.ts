@@ -295,9 +295,7 @@ export class Model extends PaymentsModel {
 
   /** The person's oldest hold that nobody pays at the moment. */
   #givesWay(who: number): ModelBooking | undefined {
-    return this.#holdsOf(who).find(
-      (hold) => hold.attempts.at(-1)?.state !== 'asked' && !isReviewed(hold),
-    );
+    return this.#holdsOf(who).find((hold) => hold.attempts.at(-1)?.state !== 'asked' && !isReviewed(hold));
   }
 
   /** At the limit the oldest hold gives way, and stays when the room turns out to be taken. */

@@ -167,7 +167,8 @@ export abstract class PaymentsModel extends ReviewsModel {
     const { session, poisha, state } = attempt;
     const { room, stay } = change;
     change.heldNights = [];
-    if (session && state !== 'review' && (!session.mayBookLate || this.nowMs > session.endsAtMs + hourMs)) return false;
+    if (session && state !== 'review' && (!session.mayBookLate || this.nowMs > session.endsAtMs + hourMs))
+      return false;
     if (booking.state !== 'confirmed' || booking.revision !== change.fromRevision) return false;
     if (stay.checkOut < this.today) return false;
     if (session) this.endHoldsOfChanges(booking);

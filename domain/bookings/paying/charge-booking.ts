@@ -15,7 +15,12 @@ import {
 import { postpone } from '../../payments/claims-store.ts';
 import { attemptNameOf, earlierChargeOf } from '../../payments/payment-attempt.ts';
 import { isByWallet } from '../../payments/payment-providers.ts';
-import { findPaymentsOfBooking, isOpen, type PaymentRow, recordProblem } from '../../payments/payments-store.ts';
+import {
+  findPaymentsOfBooking,
+  isOpen,
+  type PaymentRow,
+  recordProblem,
+} from '../../payments/payments-store.ts';
 import { nextCheckDelayMs } from '../../payments/retry-delays.ts';
 import type { BookingDeps } from '../booking-order.ts';
 import { type BookingRow, findBooking } from '../booking-store.ts';

@@ -26,15 +26,15 @@ type ReviewRow = Awaited<ReturnType<typeof findPaymentsUnderReview>>[number];
 /** `latest`: the end of a review that has none yet, since the clock is not believed. */
 function reviewShape(row: ReviewRow, latest: Date): PaymentReview {
   const {
-  paymentId,
-  amountPoisha,
-  paidBy,
-  bankTransactionId,
-  reviewUntil,
-  roomId: _,
-  hotelNameBn,
-  roomNameBn,
-  ...facts
+    paymentId,
+    amountPoisha,
+    paidBy,
+    bankTransactionId,
+    reviewUntil,
+    roomId: _,
+    hotelNameBn,
+    roomNameBn,
+    ...facts
   } = row;
   return {
     payment: paymentId,

@@ -40,7 +40,10 @@ function historyOf(payment: PaymentListed, language: Language): string {
 test.each([
   ['en', /\bcard\b/],
   ['bn', /কার্ড/],
-] as const)('in %s the history of a booking by wallet speaks of no card, and by card of the card', (language, ofCard) => {
-  expect(historyOf(wallet, language)).not.toMatch(ofCard);
-  expect(historyOf(card, language).match(new RegExp(ofCard, 'g'))).toHaveLength(2);
-});
+] as const)(
+  'in %s the history of a booking by wallet speaks of no card, and by card of the card',
+  (language, ofCard) => {
+    expect(historyOf(wallet, language)).not.toMatch(ofCard);
+    expect(historyOf(card, language).match(new RegExp(ofCard, 'g'))).toHaveLength(2);
+  },
+);
