@@ -109,6 +109,8 @@ test('a refund that the gateway has cancelled is given back by bank', async () =
   const { bookingId, amount, refund } = await cancelled();
   await wallet.operate(`refunds/${refund.providerId}/cancelled`);
   await aDayLater();
+  const mails = await stage.db.select().from(mailOutbox).where(eq(mailOutbox.bookingId, bookingId));
+  expect(mails.filter(({ detail }) => detail?.accountWanted)).toHaveLength(1);
   expect(await giveBack(refund.id)).toBe('given_back');
   expect(await wallet.statesOf(bookingId)).toMatchObject({ refunds: [`made ${amount}`] });
   await expectBalance();

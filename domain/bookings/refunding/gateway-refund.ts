@@ -151,6 +151,7 @@ async function takeUpAgain(deps: Deps, payment: PaymentRow, refund: RefundRow): 
   if (!(await recordRefundCancelled(deps.db, refund, { problem, nextTryAt }))) return;
   // No request about it is unanswered: the money may now be given back by bank.
   await releaseRefunding(deps.db, payment.id);
+  await askForAccount(deps, payment, refund);
   await recordProblem(deps.db, payment.id, problem);
   deps.alarm('refund_failed', { paymentId: payment.id, bookingId: payment.bookingId, problem });
 }
