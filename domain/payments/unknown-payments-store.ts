@@ -40,7 +40,7 @@ export async function claimAskingUnknown(
   const isOld = lt(unknownPayments.askedAt, new Date(nowMs - rememberedMs));
   await db.delete(unknownPayments).where(and(isOld, isNull(unknownPayments.bankTransactionId)));
   const now = new Date(nowMs);
-  // What a clock that was ahead has written does not count.
+  // A time in the future was written by a clock that was ahead.
   const isFirstLately = and(
     gt(unknownPayments.askedAt, new Date(nowMs - hourMs)),
     lte(unknownPayments.askedAt, now),
