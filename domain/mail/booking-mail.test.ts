@@ -198,6 +198,21 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'we could not send BDT 4,600 back to your bKash account', 'enter the account'],
+  ['bn', 'আপনার বিকাশ অ্যাকাউন্টে', 'কোন হিসাবে টাকা পাঠাব'],
+] as const)(
+  'a guest whose refund the gateway does not make is asked for an account in %s, with the link to its form',
+  (language, failed, wanted) => {
+    const letter = { ...frame, kind: 'refund_account', language, paper } as const;
+    const { text } = bookingMail({ ...letter, detail: { ...reviewed, accountWanted: true } });
+    expect(text).toContain(failed);
+    expect(text).toContain(wanted);
+    expect(text).toContain('http://localhost:3000/myBookings/NB123456');
+    expect(bookingMail({ ...letter, detail: {} }).text).not.toContain(wanted);
+  },
+);
+
 test('the administrator hears of a payment to be checked in both languages, with the page that decides', () => {
   const { subject, text } = bookingMail({
     ...frame,

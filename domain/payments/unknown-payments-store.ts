@@ -40,8 +40,16 @@ export async function claimAskingUnknown(
   const isOld = lt(unknownPayments.askedAt, new Date(nowMs - rememberedMs));
   await db.delete(unknownPayments).where(and(isOld, isNull(unknownPayments.bankTransactionId)));
   const now = new Date(nowMs);
-  const isFirstLately = gt(unknownPayments.askedAt, new Date(nowMs - hourMs));
-  const isAgainLately = and(isPending, gt(unknownPayments.nextTryAt, now));
+  // A time in the future was written by a clock that was ahead.
+  const isFirstLately = and(
+    gt(unknownPayments.askedAt, new Date(nowMs - hourMs)),
+    lte(unknownPayments.askedAt, now),
+  );
+  const isAgainLately = and(
+    isPending,
+    gt(unknownPayments.nextTryAt, now),
+    lte(unknownPayments.nextTryAt, pendingAgain(nowMs)),
+  );
   const lately = await db
     .select({ asked: sql<number>`count(*)::int` })
     .from(unknownPayments)

@@ -1,7 +1,7 @@
 import { nightsOf } from '../../kernel/stay-dates.ts';
 import { type Attempt, type ModelBooking, type ModelChange, touch } from './model-state.ts';
-import { type AttemptUnderReview, isReviewed, isUnderReview, ReviewsModel } from './reviews-model.ts';
 import { dayMs, type ModelMoney, nextQuestionMs } from './session-state.ts';
+import { type AttemptUnderReview, isReviewed, ReviewsModel } from './reviews-model.ts';
 import { type AttemptByWallet, isByWallet, isHoldOver } from './sessions-model.ts';
 
 const minuteMs = 60_000;
@@ -59,6 +59,9 @@ export abstract class PaymentsModel extends ReviewsModel {
       const isHeld = booking.state === 'held' && booking.heldUntilMs > this.nowMs;
       if (attempt.state === 'asked' && !isHeld) Object.assign(attempt, { bank: 'ended', state: 'over' });
     }
+    // What is looked at in the same round still finds the room held, and is ended by the next one.
+    for (const { booking, attempt } of this.underReview())
+      if (this.nowMs >= (attempt.session.reviewUntilMs ?? 0)) this.giveBackReview(booking, attempt);
     for (const money of this.moneys) this.makeRefunds(money);
     for (const { booking, attempt } of this.attempts())
       if (isByWallet(attempt)) this.#check(booking, attempt);
@@ -73,10 +76,11 @@ export abstract class PaymentsModel extends ReviewsModel {
   }
 
   get isAnythingOpen(): boolean {
-    return this.attempts().some(
+    const isOpen = this.attempts().some(
       ({ attempt: { state, session } }) =>
         state === 'asked' || state === 'review' || session?.askUntilMs !== undefined,
     );
+    return isOpen || this.moneys.some(({ refunds }) => refunds.some(({ state }) => state !== 'made'));
   }
 
   /** The administrator releases money under review: it pays as if it had just arrived. */
@@ -244,10 +248,6 @@ export abstract class PaymentsModel extends ReviewsModel {
 
   /** The reconciler looks after a payment that may still be made. */
   #finish(booking: ModelBooking, attempt: AttemptByWallet): void {
-    if (isUnderReview(attempt)) {
-      if (this.nowMs >= (attempt.session.reviewUntilMs ?? 0)) this.giveBackReview(booking, attempt);
-      return;
-    }
     const { session } = attempt;
     const isAsked = attempt.state === 'asked';
     if (!isAsked && (session.askUntilMs === undefined || session.nextAskMs > this.nowMs)) return;

@@ -13,7 +13,7 @@ export const gatewayRefunds = {
   refund: (amount: string, state: string) => `Refund of ${amount}: ${state}`,
   reference: (reference: string) => `Reference at the gateway: ${reference}`,
   byBank: (day: string, reference: string) => `Given back by bank on ${day}, reference ${reference}`,
-  /** What the card's sentences say, for a booking that was paid on the gateway's page. */
+  /** In the place of the card's sentences, for a booking that was paid on the gateway's page. */
   events: {
     goesBack: (amount: string) => `${amount} goes back to the account that paid.`,
     refunded: (amount: string) => `${amount} went back to the account that paid.`,

@@ -26,8 +26,8 @@ export async function askAboutPending(deps: BookingDeps): Promise<void> {
   for (const pending of await findPendingDue(deps.db, deps.clock.now())) {
     if (!isByWallet(pending)) continue;
     try {
-      const known = await askAboutUnknown(deps, pending);
-      const payment = known === undefined ? undefined : await findPayment(deps.db, known);
+      const paymentId = await askAboutUnknown(deps, pending);
+      const payment = paymentId === undefined ? undefined : await findPayment(deps.db, paymentId);
       if (payment && isByWallet(payment)) await askGateway(deps, payment, pending.validationId);
     } catch (error) {
       if (error instanceof GatewayUnavailable) return;
