@@ -4,6 +4,7 @@ import { cancellation } from './cancellation.ts';
 import {
   accommodationFilters,
   accommodationTypes,
+  advanceTerms,
   deskTimes,
   districts,
   facilityGroups,
@@ -55,6 +56,10 @@ export const hotel = z.object({
   facilities: facilityLists,
   goodToKnow: z.array(z.enum(goodToKnow)),
   cancellation,
+  advance: z.enum(advanceTerms).meta({
+    description:
+      'What of the price is paid when booking: all of it, so many per cent, or the first night. A season may ask for more.',
+  }),
   latitude: z.number().optional(),
   longitude: z.number().optional(),
   forSale: z.boolean().meta({

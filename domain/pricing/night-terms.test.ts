@@ -27,6 +27,7 @@ function rule(values: Partial<SeasonRule>): SeasonRule {
     changePercent: null,
     nightsMin: null,
     closed: false,
+    advance: null,
     ...values,
   };
 }

@@ -61,6 +61,7 @@ import {
 } from '../api/administration/site-health.ts';
 import { getFreeRooms, getToday } from '../api/administration/today.ts';
 import { getUsers } from '../api/administration/user-list.ts';
+import { postTakeHere } from '../api/administration/take-here.ts';
 import { postWalkIn } from '../api/administration/walk-in.ts';
 import { getBooking, getMyBookings, postBooking, postResume, postSettle } from '../api/bookings.ts';
 import { getCancellationTerms, postCancelBooking } from '../api/cancelling.ts';
@@ -182,6 +183,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('bookingDetails', 'administrator', getBookingDetails(deps));
   call('walkIn', 'administrator', postWalkIn(deps));
   call('deskPayment', 'administrator', postDeskPayment(deps));
+  call('takeHere', 'administrator', postTakeHere(deps));
   call('moveChoices', 'administrator', getMoveChoices(deps));
   call('moveBooking', 'administrator', postMoveBooking({ ...deps, ...inBackground }));
   call('correctGuest', 'administrator', postCorrectGuest(deps));

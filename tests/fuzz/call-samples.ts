@@ -15,6 +15,7 @@ const seasonOf = ({ hotel, doomedRoomId, target }: World) => ({
   to: addDays(target.today, 30),
   changePercent: 20,
   nightsMin: 2,
+  advance: '50',
 });
 const weekendOf = (world: World) => {
   const { changePercent: _, ...others } = seasonOf(world);
@@ -261,6 +262,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
   undoCheckIn: ({ hereId }) => ({ params: { id: hereId } }),
   undoNoShow: ({ arrivedId }) => ({ params: { id: arrivedId } }),
   noShow: ({ arrivedId }) => ({ params: { id: arrivedId } }),
+  takeHere: ({ arrivedId }) => ({ params: { id: arrivedId } }),
   users: () => [{ query: { ...list, sort: 'email' } }, { query: csv }],
   allHotels: ({ hotel }) => [
     { query: { ...list, sort: 'district', district: hotel.district } },

@@ -143,7 +143,7 @@ export abstract class PaymentsModel extends SessionsModel {
   }
 
   #payStay(booking: ModelBooking, attempt: Attempt): boolean {
-    if (attempt.poisha !== booking.totalPoisha) return false;
+    if (attempt.poisha !== booking.totalPoisha - booking.deskPoisha) return false;
     const isStayOver = booking.stay.checkOut < this.today;
     if (isStayOver && booking.state === 'held') booking.state = 'expired';
     const isLate = isByWallet(attempt) && isHoldOver(booking, this.nowMs);
@@ -184,7 +184,8 @@ export abstract class PaymentsModel extends SessionsModel {
     if (session) this.endHoldsOfChanges(booking);
     if (!this.isFree(room, stay, booking)) return false;
     this.sweep(room);
-    booking.totalPoisha += poisha;
+    booking.totalPoisha += change.morePoisha;
+    booking.deskPoisha += change.morePoisha - poisha;
     booking.lines = change.lines;
     booking.waivedPoisha = change.waivedPoisha;
     booking.policy = change.policy;

@@ -82,6 +82,7 @@ export const desk: AdministrationTexts['desk'] = {
     captured: 'পরিশোধিত',
     failed: 'প্রত্যাখ্যাত',
     cancelled: 'পরিত্যক্ত',
+    advance_paid: 'অগ্রিম দেওয়া হয়েছে',
     refund_due: 'ফেরত বাকি',
     refunded: 'ফেরত দেওয়া হয়েছে',
   },
@@ -164,6 +165,7 @@ export const desk: AdministrationTexts['desk'] = {
     disputed: 'অতিথি ব্যাংকে এই চার্জের বিরুদ্ধে আপত্তি জানিয়েছেন।',
     dispute_won: 'ব্যাংক আপত্তির সিদ্ধান্ত দিয়েছে: টাকা এখানেই থাকছে।',
     dispute_lost: 'ব্যাংক আপত্তির সিদ্ধান্ত দিয়েছে: টাকা অতিথির কাছে ফেরত গেছে।',
+    taken_here: (amount) => `ব্যাংক যে ${amount} ফেরত নিয়েছে তা ডেস্ক নেবে।`,
     decidedForGuest: (amount) => `ব্যাংক আপত্তির সিদ্ধান্ত দিয়েছে: ${amount} অতিথির কাছে ফেরত গেছে।`,
   },
   move: {

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { deskTimes, goodToKnow, instructions } from '../../../../../contract/enumerations.ts';
+import { advanceTerms, deskTimes, goodToKnow, instructions } from '../../../../../contract/enumerations.ts';
 import { useFormat, useText } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -43,6 +43,12 @@ export function StayPart({ form, hotelId }: { form: HotelForm; hotelId: string |
         {...register('goodToKnow')}
       />
       <PolicyPart form={form} />
+      <SelectField
+        label={texts.advance}
+        hint={texts.advanceHint}
+        options={advanceTerms.map((value) => ({ value, text: texts.advanceTerms[value] }))}
+        {...field('advance')}
+      />
       <div>
         <SwitchRow label={texts.forSale} hint={texts.forSaleHint} {...register('forSale')} />
         {hotelId && !isForSale && <StillComing of="bookingsOfHotel" id={hotelId} />}

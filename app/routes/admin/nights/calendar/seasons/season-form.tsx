@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CalendarRoom } from '../../../../../../contract/calendar.ts';
+import { advanceTerms } from '../../../../../../contract/enumerations.ts';
 import type { Season } from '../../../../../../contract/season.ts';
 import { weekdays } from '../../../../../../kernel/stay-dates.ts';
 import { useWeekdayName } from '../../../../../i18n/language.tsx';
@@ -140,9 +141,10 @@ function WeekdayChoice({ form: { register, formState } }: { form: SeasonEntries 
   );
 }
 
-/** The price, as an amount or a per cent; the least number of nights; and whether the nights are closed. */
+/** The price, as an amount or a per cent; the least number of nights; what is paid when booking; and whether the nights are closed. */
 function SeasonTerms({ form }: { form: SeasonEntries }) {
-  const { seasons: texts } = useAdminText();
+  const { seasons: texts, editing } = useAdminText();
+  const fault = useFault();
   return (
     <>
       <FormFigure
@@ -167,6 +169,17 @@ function SeasonTerms({ form }: { form: SeasonEntries }) {
         label={texts.minimumField}
         hint={texts.minimumHint}
         maxLength={12}
+      />
+      <SelectField
+        label={texts.advanceField}
+        hint={texts.advanceHint}
+        className="lg:col-span-2"
+        options={[
+          { value: '', text: texts.advanceOfHotel },
+          ...advanceTerms.map((value) => ({ value, text: editing.hotel.advanceTerms[value] })),
+        ]}
+        error={fault(form.formState.errors.advance)}
+        {...form.register('advance')}
       />
       <SwitchRow label={texts.closedField} hint={texts.closedHint} {...form.register('closed')} />
     </>
