@@ -8,6 +8,8 @@ import { type PaidPart, paidPoisha } from '../paid-parts.ts';
 export interface CancellationTerms {
   refundPoisha: Poisha;
   keptPoisha: Poisha;
+  /** What the policy would keep if that much had been paid; for a booking of which no part is due at the desk, what is kept. */
+  policyKeepsPoisha: Poisha;
   /** The policy's per cent of the price; what was not paid is not kept. */
   percent: number;
   /** The full amount that is refunded when the hotel cancels. */
@@ -45,10 +47,12 @@ export function cancellationTerms(
   const percent = percentKept(policy, checkIn, atMs);
   const cardPaidPoisha = paidPoisha(parts);
   const paid = cardPaidPoisha + deskPaidPoisha;
-  const refundPoisha = Math.max(0, paid - keptOnCancelling(booking, percent));
+  const byPolicyPoisha = keptOnCancelling(booking, percent);
+  const refundPoisha = Math.max(0, paid - byPolicyPoisha);
   return {
     refundPoisha,
     keptPoisha: paid - refundPoisha,
+    policyKeepsPoisha: booking.advance === 'all' ? paid - refundPoisha : byPolicyPoisha,
     percent,
     paidPoisha: paid,
     deskPaidPoisha,

@@ -82,7 +82,6 @@ export const desk: AdministrationTexts['desk'] = {
     captured: 'পরিশোধিত',
     failed: 'প্রত্যাখ্যাত',
     cancelled: 'পরিত্যক্ত',
-    advance_paid: 'অগ্রিম দেওয়া হয়েছে',
     refund_due: 'ফেরত বাকি',
     refunded: 'ফেরত দেওয়া হয়েছে',
   },

@@ -87,7 +87,6 @@ export const desk = {
     captured: 'Paid',
     failed: 'Declined',
     cancelled: 'Given up',
-    advance_paid: 'Advance paid',
     refund_due: 'Refund due',
     refunded: 'Refunded',
   } satisfies Record<PaymentState, string>,
