@@ -7,10 +7,10 @@ const night: fc.Arbitrary<AdvanceNight> = fc
   .record({ subTotalPoisha: fc.integer({ min: 1, max: 110_000_000 }), advance: fc.option(term) })
   .map(({ subTotalPoisha, advance }) => ({ subTotalPoisha, ...(advance && { advance }) }));
 const nights = fc.array(night, { minLength: 1, maxLength: 30 });
-const least = fc.constantFrom(1_000, 6_000);
+const least = fc.constantFrom(1_000, 6_039);
 const priceOf = (stay: readonly AdvanceNight[]) =>
   stay.reduce((sum, { subTotalPoisha }) => sum + subTotalPoisha, 0);
-const of = (stay: readonly AdvanceNight[], hotelTerm: AdvanceTerm, leastPoisha = 6_000) =>
+const of = (stay: readonly AdvanceNight[], hotelTerm: AdvanceTerm, leastPoisha = 6_039) =>
   advancePoisha({ nights: stay, pricePoisha: priceOf(stay) }, hotelTerm, leastPoisha);
 
 test('all is the whole price to the poisha, whatever the seasons ask', () => {
@@ -27,14 +27,14 @@ test('the advance is never above the price, and never below the least payment un
   );
 });
 
-test('the rest is whole taka unless the least payment decides, and less than a taka is added to the exact part', () => {
+test('the rest is whole taka, and less than a taka is added to the exact part or to the least payment', () => {
   fc.assert(
     fc.property(nights, fc.constantFrom<AdvanceTerm>('10', '20', '25', '30', '50'), (stay, hotelTerm) => {
       const plain = stay.map(({ subTotalPoisha }) => ({ subTotalPoisha }));
       const price = priceOf(plain);
-      const advance = of(plain, hotelTerm, 0);
+      const advance = of(plain, hotelTerm);
       expect((price - advance) % 100).toBe(0);
-      const exact = (price * Number(hotelTerm)) / 100;
+      const exact = Math.min(price, Math.max(6_039, (price * Number(hotelTerm)) / 100));
       expect(advance - exact).toBeGreaterThanOrEqual(0);
       expect(advance - exact).toBeLessThan(100);
     }),

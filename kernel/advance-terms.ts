@@ -19,7 +19,7 @@ export interface AdvanceNight {
 /**
  * The part of a stay's price that is paid now. The terms of the hotel and of each night's season are reckoned over the whole
  * stay, and the greatest sum holds; at least the least payment, at most the price. Except for `all`, the rest is whole taka,
- * rounded down.
+ * rounded down, since a desk has no poisha.
  *
  * @param pricePoisha the price of the stay, which differs from the sum of the nights after a change that the desk waived
  * @param leastPoisha the least amount that can be paid by every way to pay
@@ -31,8 +31,9 @@ export function advancePoisha(
 ): Poisha {
   const terms = new Set([hotelTerm, ...nights.flatMap(({ advance }) => advance ?? [])]);
   const firstPoisha = nights[0]?.subTotalPoisha ?? 0;
-  const sums = [...terms].map((term) => pricePoisha - restOf(term, pricePoisha, firstPoisha));
-  return Math.min(pricePoisha, Math.max(leastPoisha, ...sums));
+  const rests = [...terms].map((term) => restOf(term, pricePoisha, firstPoisha));
+  const mostPoisha = wholeTaka(Math.max(0, pricePoisha - leastPoisha), 1);
+  return pricePoisha - Math.min(mostPoisha, ...rests);
 }
 
 /** The part that one term leaves to the desk, in whole taka. */

@@ -7,7 +7,7 @@ import { chargeOfIncrease, keptOfReduction } from './advance-of-change.ts';
 
 /** The examples of docs/advance-examples.md, in taka, with the sums that were made by hand there. */
 
-const least = 60;
+const least = 60.39;
 
 /** A booking's money in taka. */
 interface Money {
@@ -164,12 +164,12 @@ const examples: [number, string, () => void][] = [
     'the least payment',
     () => {
       const money = booked([night(132)], '20');
-      expect(money).toMatchObject({ site: 60, desk: 72 });
+      expect(money).toMatchObject({ site: 61, desk: 71 });
       expect(increased(money, [night(132), night(132)], '20')).toMatchObject({
         total: 264,
         charged: 0,
-        site: 60,
-        desk: 204,
+        site: 61,
+        desk: 203,
       });
     },
   ],

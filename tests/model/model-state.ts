@@ -90,15 +90,15 @@ export const linesOf = (room: ModelRoom, stay: Stay): Map<NightDate, number> =>
   new Map(nightsOf(stay).map((night) => [night, priceOfNight(room, night)]));
 
 /** The least amount that a card and a wallet both take. */
-const leastPoisha = 6_000;
+const leastPoisha = 6_039;
 
 /** What of a price is paid when booking. Except for `all`, the rest is whole taka. */
 export function advanceOf(term: AdvanceTerm, pricePoisha: number, lines: Map<NightDate, number>): number {
   if (term === 'all') return pricePoisha;
   const [first = 0] = lines.values();
   const part = term === 'first_night' ? first : (pricePoisha * Number(term)) / 100;
-  const rest = Math.max(0, Math.floor((pricePoisha - part) / 100) * 100);
-  return Math.min(pricePoisha, Math.max(leastPoisha, pricePoisha - rest));
+  const rest = Math.floor((pricePoisha - Math.max(part, leastPoisha)) / 100) * 100;
+  return pricePoisha - Math.max(0, rest);
 }
 
 /** What was paid beyond what earlier changes kept and beyond the advance of the new nights; below zero: it lacks that. */
