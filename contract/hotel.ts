@@ -82,6 +82,10 @@ export const hotel = z.object({
   stayTotal: z.number().nullable().optional().meta({
     description: 'With dates: total in taka of the cheapest such room; null if there is none.',
   }),
+  stayAdvance: z.number().optional().meta({
+    description:
+      'With dates: what of `stayTotal` is paid when booking; absent where all of it is, or there is no such room.',
+  }),
   stayRoomName: z.string().optional().meta({
     description:
       'With dates: name of the cheapest such room; of equally cheap ones the one with the larger discount. Absent if there is none.',
@@ -122,6 +126,7 @@ export const hotelCard = hotel
     fitsGuests: true,
     stayRoomRent: true,
     stayTotal: true,
+    stayAdvance: true,
     stayDiscount: true,
     stayRoomName: true,
     stayRoomNameBn: true,
@@ -170,6 +175,10 @@ export const hotelsQuery = z
     minPrice: number(0, 10_000_000).optional(),
     maxPrice: number(0, 10_000_000).optional(),
     free: choice(['true', 'false']).optional(),
+    atHotel: choice(['true', 'false']).optional().meta({
+      description:
+        'True: only hotels at which less than all is paid when booking, for these dates or, without dates, by their own term.',
+    }),
     sort: choice(sorts).optional(),
     lang: choice(languages).optional(),
     fields: choice(['card', 'all']).optional(),
@@ -190,6 +199,7 @@ export const hotelCounts = z.object({
   total: z.number(),
   facilities: z.record(z.string(), z.number()),
   types: z.record(z.enum(accommodationFilters), z.number()),
+  atHotel: z.number().meta({ description: 'Number of hotels at which a part is paid at the desk.' }),
   free: z.number().nullable().meta({ description: 'Number of hotels with free rooms; null without dates.' }),
 });
 

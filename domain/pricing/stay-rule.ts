@@ -96,18 +96,20 @@ export interface StayPrice {
   totalPoisha: Poisha;
 }
 
+/** Is told the price of each night, in date order, and what its season asks for when booking. */
+export type OnNight = (day: number, price: NightPrice, advance: AdvanceTerm | null) => void;
+
 /**
  * Only this function adds the nights of a stay up: quotes, holds and lists call it. The arrival night decides the
  * minimum length of the stay. Days are day numbers.
  *
  * @param rules as for `rateOfNight`
- * @param onNight is told the price of each night, in date order, and what its season asks for when booking
  */
 export function priceStay<Rule extends PriceRule>(
   room: { rackRatePoisha: Poisha; discountPercent: number },
   { fromDay, toDay }: { fromDay: number; toDay: number },
   { own, rules }: { own: (day: number) => OwnNight | undefined; rules: readonly Rule[] },
-  onNight?: (day: number, price: NightPrice, advance: AdvanceTerm | null) => void,
+  onNight?: OnNight,
 ): StayPrice {
   const stay: StayPrice = { closed: false, nightsMin: null, rentPoisha: 0, totalPoisha: 0 };
   for (let day = fromDay; day < toDay; day++) {

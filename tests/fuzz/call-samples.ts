@@ -39,6 +39,7 @@ const hotelsQuestion = ({ hotel, toBook: { stay } }: World): Sample => ({
     ...stay,
     guests: '1',
     minPrice: '0',
+    atHotel: 'true',
     maxPrice: '100000',
     free: 'true',
     sort: 'price',
