@@ -60,6 +60,8 @@ export const editing = {
     advanceHint:
       'What a guest pays on the site when booking. The rest is paid at the desk. A season may ask for more.',
     advanceTerms: advanceWords.en,
+    advanceExample: (room: string, total: string, parts: string) =>
+      `Two nights in ${room}, ${total} with tax: ${parts}.`,
     cancellationHint:
       'What of the price is kept when a guest cancels. After the last step everything is kept; without any step, always.',
     daysBefore: 'Days before check-in',

@@ -17,6 +17,7 @@ import { CheckRow, SwitchRow } from '../../../../../ui/tick-group.tsx';
 import { useFault } from '../../../../../ui/use-fault.ts';
 import { useField } from '../../../../../ui/use-field.ts';
 import { useFocusFault } from '../../../../../ui/use-focus.ts';
+import { AdvanceExample } from '../../../advance-example.tsx';
 import { FormFigure } from '../../../editing/form-figure.tsx';
 import type { CallsOutcome } from '../make-calls.ts';
 import { useRoomOptions } from '../use-room-options.ts';
@@ -145,6 +146,8 @@ function WeekdayChoice({ form: { register, formState } }: { form: SeasonEntries 
 function SeasonTerms({ form }: { form: SeasonEntries }) {
   const { seasons: texts, editing } = useAdminText();
   const fault = useFault();
+  const chosen = useWatch({ control: form.control, name: 'advance' });
+  const advance = advanceTerms.find((term) => term === chosen);
   return (
     <>
       <FormFigure
@@ -181,6 +184,11 @@ function SeasonTerms({ form }: { form: SeasonEntries }) {
         error={fault(form.formState.errors.advance)}
         {...form.register('advance')}
       />
+      {advance && (
+        <div className="lg:col-span-2">
+          <AdvanceExample hotelId={form.getValues('hotelId')} term={advance} />
+        </div>
+      )}
       <SwitchRow label={texts.closedField} hint={texts.closedHint} {...form.register('closed')} />
     </>
   );
