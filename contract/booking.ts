@@ -64,6 +64,10 @@ const bookingFields = z
     ...guestDetails.shape,
     ...stayExtras,
     total: number(0, 1_000_000_000),
+    advance: number(0, 1_000_000_000).optional().meta({
+      description:
+        'The part of `total` that was shown to be paid now; a different one is refused (price_changed). Absent: the present one is charged.',
+    }),
     policy: cancellationInput.optional().meta({
       description:
         'The cancellation policy that was shown to the guest; a different one is refused (policy_changed).',
@@ -161,6 +165,10 @@ export const booking = z.object({
       description:
         'The refund to the card. `due`: not made by the card provider yet. `dueBy`: the day by which the card’s bank shows it.',
     }),
+  advance: z.number().meta({
+    description:
+      'The part of `total` that is paid on the site; after a cancellation, what is kept of it. The rest is the desk’s.',
+  }),
   paidAtDesk: z.number().meta({ description: 'Amount paid at the hotel’s desk.' }),
   due: z.number().meta({
     description: 'Amount still to be paid at the desk; negative: amount that the desk owes the guest.',

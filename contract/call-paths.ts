@@ -60,6 +60,7 @@ const personalCalls = {
   bookingDetails: 'GET /bookings/{id}',
   walkIn: 'POST /walkIn',
   deskPayment: 'POST /deskPayment/{id}',
+  takeHere: 'POST /takeHere/{id}',
   moveChoices: 'GET /moveChoices/{id}',
   moveBooking: 'POST /moveBooking/{id}',
   correctGuest: 'POST /correctGuest/{id}',

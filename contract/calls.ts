@@ -180,6 +180,12 @@ export const calls = {
     headers: { 'Idempotency-Key': 'required' },
     answers: { 201: deskBooking },
   },
+  takeHere: {
+    summary:
+      'Has the desk collect what a bank has taken back by a lost dispute: the sum moves from the part paid on the site to the desk’s',
+    params: bookingInPath,
+    answers: { 200: deskBooking },
+  },
   moveChoices: {
     summary: 'The rooms of a hotel that a booking can be moved to, for other nights',
     params: bookingInPath,

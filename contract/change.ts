@@ -23,7 +23,10 @@ export const reductionParts = {
 export const changeTerms = z.object({
   quote,
   difference: z.number().meta({
-    description: 'Amount that the guest pays; negative: the amount by which the booking becomes cheaper.',
+    description: 'The amount by which the booking becomes dearer; negative: cheaper.',
+  }),
+  advance: z.number().meta({
+    description: 'The part of `difference` that the guest pays now; the rest is paid at the hotel’s desk.',
   }),
   ...reductionParts,
   kept: z.number().meta({
@@ -46,6 +49,10 @@ export const changeRequest = z
       description: 'The booking as it was shown; if it is another one now, nothing is changed.',
     }),
     difference: number(-1_000_000_000, 1_000_000_000),
+    advance: number(0, 1_000_000_000).optional().meta({
+      description:
+        'The part of `difference` that was shown to be paid now; a different one is refused (price_changed). Absent: the present one is charged.',
+    }),
     way: choice(paymentWays)
       .optional()
       .meta({ description: 'How something more is paid: `card` (the default), or `wallet`.' }),

@@ -273,6 +273,10 @@ export const bookingDetails = z.object({
   agreed: z.object({ lines: z.array(pricedNight), total: z.number() }).meta({
     description: 'The agreed price, one line per night.',
   }),
+  lost: z.number().optional().meta({
+    description:
+      'What a bank has taken back of the part paid on the site, and nobody collects instead; `takeHere` has the desk collect it.',
+  }),
   priceReason: z.string().optional().meta({
     description: 'Reason why the total differs from the sum of the agreed lines.',
   }),

@@ -4,6 +4,7 @@
  * them.
  */
 
+export { type AdvanceTerm, advanceTerms } from '../kernel/advance-terms.ts';
 export { type ArrivalTime, arrivalTimes } from '../kernel/arrival-times.ts';
 export {
   type BookingKind,

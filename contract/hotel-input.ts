@@ -14,6 +14,7 @@ import {
 } from './catalogue-fields.ts';
 import {
   accommodationTypes,
+  advanceTerms,
   deskTimes,
   districts,
   type Facilities,
@@ -76,6 +77,7 @@ const fields = {
   instruction: ticks(instructions).optional(),
   goodToKnow: ticks(goodToKnow).optional(),
   cancellation: clearable(cancellationInput),
+  advance: orAbsent(z.enum(advanceTerms, fault('choice_unknown'))),
   describtion: description(hotelFields.describtion.max),
   describtionBn: clearable(description(hotelFields.describtionBn.max)),
   forSale: toggle,

@@ -4,6 +4,7 @@ import { cancellation } from './cancellation.ts';
 import {
   accommodationFilters,
   accommodationTypes,
+  advanceTerms,
   deskTimes,
   districts,
   facilityGroups,
@@ -55,6 +56,10 @@ export const hotel = z.object({
   facilities: facilityLists,
   goodToKnow: z.array(z.enum(goodToKnow)),
   cancellation,
+  advance: z.enum(advanceTerms).meta({
+    description:
+      'What of the price is paid when booking: all of it, so many per cent, or the first night. A season may ask for more.',
+  }),
   latitude: z.number().optional(),
   longitude: z.number().optional(),
   forSale: z.boolean().meta({
@@ -76,6 +81,10 @@ export const hotel = z.object({
   }),
   stayTotal: z.number().nullable().optional().meta({
     description: 'With dates: total in taka of the cheapest such room; null if there is none.',
+  }),
+  stayAdvance: z.number().optional().meta({
+    description:
+      'With dates: what of `stayTotal` is paid when booking; absent where all of it is, or there is no such room.',
   }),
   stayRoomName: z.string().optional().meta({
     description:
@@ -117,6 +126,7 @@ export const hotelCard = hotel
     fitsGuests: true,
     stayRoomRent: true,
     stayTotal: true,
+    stayAdvance: true,
     stayDiscount: true,
     stayRoomName: true,
     stayRoomNameBn: true,
@@ -165,6 +175,10 @@ export const hotelsQuery = z
     minPrice: number(0, 10_000_000).optional(),
     maxPrice: number(0, 10_000_000).optional(),
     free: choice(['true', 'false']).optional(),
+    atHotel: choice(['true', 'false']).optional().meta({
+      description:
+        'True: only hotels at which less than all is paid when booking, for these dates or, without dates, by their own term.',
+    }),
     sort: choice(sorts).optional(),
     lang: choice(languages).optional(),
     fields: choice(['card', 'all']).optional(),
@@ -185,6 +199,7 @@ export const hotelCounts = z.object({
   total: z.number(),
   facilities: z.record(z.string(), z.number()),
   types: z.record(z.enum(accommodationFilters), z.number()),
+  atHotel: z.number().meta({ description: 'Number of hotels at which a part is paid at the desk.' }),
   free: z.number().nullable().meta({ description: 'Number of hotels with free rooms; null without dates.' }),
 });
 

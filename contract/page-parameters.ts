@@ -10,6 +10,7 @@ export const filterParameters = [
   'minPrice',
   'maxPrice',
   'free',
+  'atHotel',
   'sort',
   'page',
 ] as const;

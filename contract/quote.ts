@@ -34,6 +34,10 @@ export const quote = z.object({
   nights: z.number(),
   ...perNight,
   total: z.number(),
+  advance: z
+    .number()
+    .meta({ description: 'The part of `total` that is paid when booking; usually all of it.' }),
+  atHotel: z.number().meta({ description: 'The rest of `total`, which is paid at the hotel’s desk.' }),
   currency: z.literal('BDT'),
   available: z.number().meta({ description: 'Number of rooms that can be booked for the whole stay.' }),
   notForSale: z.literal(true).optional().meta({

@@ -51,6 +51,9 @@ export const room = z.object({
     description: 'With dates: discounted rate per night of the stay, an average if nights differ.',
   }),
   stayTotal: z.number().optional().meta({ description: 'With dates: the quote’s total in taka.' }),
+  stayAdvance: z.number().optional().meta({
+    description: 'With dates: what of the total is paid when booking; absent where all of it is.',
+  }),
 });
 export type Room = z.infer<typeof room>;
 

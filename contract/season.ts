@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { advanceTerms } from '../kernel/advance-terms.ts';
 import { weekdays } from '../kernel/stay-dates.ts';
 import { nightRate } from './catalogue-fields.ts';
 import type { Fault } from './faults.ts';
@@ -11,8 +12,8 @@ export const changePercent = number(-90, 300, { whole: true });
 const nightsMin = number(1, 90, { whole: true });
 
 /**
- * A rule for the nights of a span: their price, the minimum length of a stay that begins on them, and whether they
- * are sold. Money in taka. A rule must state at least one of these.
+ * A rule for the nights of a span: their price, the minimum length of a stay that begins on them, whether they are
+ * sold, and what is paid when booking. Money in taka. A rule must state at least one of these.
  */
 export const seasonInput = z
   .strictObject({
@@ -33,12 +34,16 @@ export const seasonInput = z
       .meta({ description: 'Per cent above the rack rate; negative: below it.' }),
     nightsMin: nightsMin.optional(),
     closed: z.boolean(fault('field_invalid')).optional(),
+    advance: choice(advanceTerms).optional().meta({
+      description: 'What is paid when booking one of these nights, if it is more than the hotel asks for.',
+    }),
   })
-  .superRefine(({ from, to, price, changePercent: percent, nightsMin: minimum, closed }, context) => {
+  .superRefine((input, context) => {
+    const { from, to, price, changePercent: percent, nightsMin: minimum, closed, advance } = input;
     const add = (path: string, message: Fault) => context.addIssue({ code: 'custom', path: [path], message });
     if (from > to) add('to', 'range_inverted');
     if (price !== undefined && percent !== undefined) add('changePercent', 'price_or_percent');
-    if (price === undefined && percent === undefined && minimum === undefined && !closed)
+    if ([price, percent, minimum, advance].every((value) => value === undefined) && !closed)
       add('price', 'season_says_nothing');
   });
 export type SeasonInput = z.input<typeof seasonInput>;
@@ -59,6 +64,7 @@ export const season = z.object({
   changePercent: z.number().optional(),
   nightsMin: z.number().optional(),
   closed: z.boolean(),
+  advance: z.enum(advanceTerms).optional(),
 });
 export type Season = z.infer<typeof season>;
 

@@ -22,6 +22,7 @@ export const auditActions = [
   'booking.walk_in',
   'booking.desk_payment',
   'booking.desk_refund',
+  'booking.take_here',
   'booking.move',
   'booking.correct',
   'booking.check_in',

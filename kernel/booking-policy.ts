@@ -50,6 +50,18 @@ export function keptPoisha(totalPoisha: Poisha, percent: number): Poisha {
 }
 
 /**
+ * The amount that the policy keeps of a cancelled booking. What changes kept stays kept; the per cent are of the price
+ * without it, so that a change before a cancellation keeps no less than a cancellation at once. What was not paid is not kept: the caller
+ * compares it with that.
+ */
+export function keptOnCancelling(
+  { totalPoisha, keptByChangesPoisha }: { totalPoisha: Poisha; keptByChangesPoisha: Poisha },
+  percent: number,
+): Poisha {
+  return keptByChangesPoisha + keptPoisha(Math.max(0, totalPoisha - keptByChangesPoisha), percent);
+}
+
+/**
  * The policy of a booking after a change: the per cent that applies at that instant is also the least for the new
  * nights. So a late change cannot avoid the policy.
  */

@@ -50,6 +50,7 @@ export const bookingEventKinds = [
   'disputed',
   'dispute_won',
   'dispute_lost',
+  'taken_here',
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 

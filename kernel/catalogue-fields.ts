@@ -4,6 +4,7 @@
  * audit log's names and the demonstration use this table. The order is that of the forms.
  */
 
+import { advanceTerms, defaultAdvance } from './advance-terms.ts';
 import {
   accommodationTypes,
   bedTypes,
@@ -99,6 +100,7 @@ export const hotelFields = {
   instruction: { column: 'instructions', kind: 'ticks', of: instructions, usual: [] },
   goodToKnow: { column: 'goodToKnow', kind: 'ticks', of: goodToKnow, usual: [] },
   cancellation: { column: 'cancellation', kind: 'policy', usual: null },
+  advance: { column: 'advance', kind: 'choice', of: advanceTerms, usual: defaultAdvance },
   facilities: { kind: 'facilities' },
   hotelNameBn: { column: 'nameBn', kind: 'text', max: 120, usual: null },
   addressBn: { column: 'addressBn', kind: 'text', max: 300, usual: null },

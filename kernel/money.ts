@@ -1,3 +1,4 @@
+import type { AdvanceTerm } from './advance-terms.ts';
 import type { NightDate } from './stay-dates.ts';
 
 /** Money is a whole number of poisha (100 poisha = 1 taka) everywhere inside; taka appear only in the contract. */
@@ -5,7 +6,7 @@ import type { NightDate } from './stay-dates.ts';
 /** Whole poisha, never negative in a price. */
 export type Poisha = number;
 
-const poishaInTaka = 100;
+export const poishaInTaka = 100;
 
 /** The bounds of a rack rate and of a night's own price, in taka. */
 export const nightRateTaka = { min: 1, max: 1_000_000 };
@@ -43,11 +44,14 @@ export interface NightPrice {
   subTotalPoisha: Poisha;
 }
 
+/** One night of a quote. `advance`: what its season asks for when booking, if the season sets that. */
+export type QuoteLine = { night: NightDate; advance?: AdvanceTerm } & NightPrice;
+
 /**
  * A priced stay: a line for each night, and their sum. Bookings store it, pages show it, and cards are charged by it.
  */
 export interface StayQuote {
   roomId: string;
-  lines: ({ night: NightDate } & NightPrice)[];
+  lines: QuoteLine[];
   totalPoisha: Poisha;
 }

@@ -78,8 +78,18 @@ export type UnpaidTry = (typeof unpaidTries)[number];
 export const paymentWays = ['card', 'wallet'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
-/** The payment state of a booking, as readers of the booking see it. */
-export const bookingPayments = ['paid', 'refund_due', 'refunded', 'at_desk', 'disputed'] as const;
+/**
+ * The payment state of a booking, as readers of the booking see it. `advance_paid`: the hotel has asked for a part now, and the rest is
+ * still due at its desk.
+ */
+export const bookingPayments = [
+  'paid',
+  'advance_paid',
+  'refund_due',
+  'refunded',
+  'at_desk',
+  'disputed',
+] as const;
 export type BookingPayment = (typeof bookingPayments)[number];
 
 /** The ways of paying at the desk. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { leastPayable } from '../domain/payments/payment-providers.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { judgeMachineClock } from './clock/machine-clock.ts';
 import { accessRulesOf } from './compose/access-rules.ts';
@@ -57,6 +58,8 @@ export async function compose(parts: Parts): Promise<Composed> {
   const thirdParties = openThirdParties({ ...common, answer, openLimiter, processGroup });
   const { cardsInBackground: cards, standIns, ownAccounts, mailer, retryingMailer } = thirdParties;
 
+  const wallets = walletsOf(thirdParties.gatewaysInBackground, publicOrigin);
+
   // The database and the index.
   const { documentKeys, newAdministrator } = await prepareDatabase({ ...common, ownAccounts, tookMs });
   const dataKeys = documentKeys.keys;
@@ -68,7 +71,11 @@ export async function compose(parts: Parts): Promise<Composed> {
   const { printer, papers, mails } = openPapersAndMails({ ...common, dataKeys, mailer, requestsInProgress });
   const linkKey = await newsletterKeyOf(db, dataKeys, dataDir);
   const newsletter = newsletterDesk({ ...common, mailer: retryingMailer, linkKey, openLimiter });
-  const { website, services, banner } = await openWebsite(parts.website, { ...common, search });
+  const { website, services, banner } = await openWebsite(parts.website, {
+    ...common,
+    search,
+    leastPoisha: leastPayable({ cards, ...wallets }),
+  });
 
   // The middleware of every request, and the operator's routes.
   const rules = accessRulesOf(config, thirdParties);
@@ -80,7 +87,6 @@ export async function compose(parts: Parts): Promise<Composed> {
   app.get('/metrics', serveMetrics(metrics, { token, localOrigin }));
 
   // Calls.
-  const wallets = walletsOf(thirdParties.gatewaysInBackground, publicOrigin);
   const books = watchBooks({ ...common, cards, ...wallets, missingProviders: missingProvidersOf(config) });
   const mounted = mountCalls(app, {
     ...common,

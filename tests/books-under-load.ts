@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../db/client.ts';
 import { loadDemonstration } from '../demonstration/load-demonstration.ts';
+import { askHalfOfHotels } from './fixtures/advance-terms.ts';
 import { buyersBesideReconciler } from './fixtures/buyers-beside-reconciler.ts';
 import { startPostgres } from './fixtures/postgres-cluster.ts';
 import { testDataKeys } from './fixtures/test-data-key.ts';
@@ -16,6 +17,7 @@ const { values } = parseArgs({
 const cluster = await startPostgres();
 const database = await openDatabase({ dataDir: '', databaseUrl: cluster.url });
 await loadDemonstration(database.db, testToday, testDataKeys);
+await askHalfOfHotels(database.db);
 const since = performance.now();
 const { outcomes, rounds, alarms, differences } = await buyersBesideReconciler(database.db, () => testToday, {
   bookings: Number(values.bookings),

@@ -27,7 +27,7 @@ export function RefundFacts({
   const { cancellation: texts } = useText();
   const goesBack = useGoesBack({ paidBy });
   const { money, moment } = useUnbrokenFormat();
-  const { refund, refundAtDesk = 0, kept, percent, freeUntil, deadline } = terms;
+  const { refund, refundAtDesk = 0, kept, percent, policyKeeps, freeUntil, deadline } = terms;
   const { whole, toCard, atDesk } = words ?? { toCard: goesBack, atDesk: texts.goesBackAtDesk };
   const toCardTaka = Number((refund - refundAtDesk).toFixed(2));
   const isAtDesk = refundAtDesk > 0;
@@ -41,7 +41,14 @@ export function RefundFacts({
     [texts.isKept, kept, ''],
   ];
   const isFree = percent === 0;
-  const nothingBack = kept === 0 ? texts.noneHeld : percent < 100 ? texts.paidIsKept : texts.nothingGoesBack;
+  const nothingBack =
+    policyKeeps !== undefined
+      ? texts.nothingMore(percent, money(policyKeeps), money(kept))
+      : kept === 0
+        ? texts.noneHeld
+        : percent < 100
+          ? texts.paidIsKept
+          : texts.nothingGoesBack;
   return (
     <div className="grid gap-3">
       <dl className="divide-y divide-line border-y border-line">

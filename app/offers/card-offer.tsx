@@ -38,7 +38,7 @@ export function CardOffer({
 /** The prices of an offer, without the way to its rooms. */
 export function OfferPrices({ texts, children }: { texts: OfferTexts; children?: ReactNode }) {
   const { home, hotels } = useText();
-  const { startsFrom, room, left, before, night, off, total, stay, free, why, hint } = texts;
+  const { startsFrom, room, left, before, night, off, total, stay, parts, free, why, hint } = texts;
   return (
     <div className="card-prices">
       {startsFrom && (
@@ -65,6 +65,7 @@ export function OfferPrices({ texts, children }: { texts: OfferTexts; children?:
           <b>{total}</b> <span>{stay}</span>
         </p>
       )}
+      {parts && <p className="card-total">{parts}</p>}
       {free && <p className="card-free">{free}</p>}
       {why && (
         <p className="card-total">

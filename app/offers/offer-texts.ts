@@ -24,6 +24,8 @@ export const offerTextNames = [
   /** Its total, and of what. */
   'total',
   'stay',
+  /** What of it is paid now and what at the hotel. */
+  'parts',
   /** Until when cancelling is free. */
   'free',
   /** Why nothing is free, and what could help. */
@@ -46,6 +48,7 @@ export type OfferFacts = Pick<
   | 'stayRoomNameBn'
   | 'stayRoomRent'
   | 'stayTotal'
+  | 'stayAdvance'
   | 'stayDiscount'
   | 'freeUntil'
   | 'nightsMin'
@@ -60,7 +63,7 @@ export function offerWriter(language: Language, search: Search): (hotel: OfferFa
   const nights = common.nights(nightCount(stayOf(search))).replace(' ', '\u00a0');
   const stay = texts.stayTotal(guests, nights);
   return (hotel) => {
-    const { stayRoomName, stayTotal, stayDiscount, available, freeUntil } = hotel;
+    const { stayRoomName, stayTotal, stayAdvance, stayDiscount, available, freeUntil } = hotel;
     const night = nightPriceText(hotel);
     const [why, hint] = available === 0 ? reasonOf(hotel, guests, texts) : [];
     return {
@@ -76,6 +79,10 @@ export function offerWriter(language: Language, search: Search): (hotel: OfferFa
         off: stayDiscount === undefined ? undefined : common.percentOff(stayDiscount),
       }),
       ...(typeof stayTotal === 'number' && { total: money(stayTotal), stay }),
+      ...(typeof stayTotal === 'number' &&
+        stayAdvance !== undefined && {
+          parts: common.nowAndThere(money(stayAdvance), money(Number((stayTotal - stayAdvance).toFixed(2)))),
+        }),
       free: freeUntil && freeThrough(language, dhakaDate(Date.parse(freeUntil) - 1)),
       why,
       hint,

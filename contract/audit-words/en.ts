@@ -74,6 +74,7 @@ const actions: Record<AuditAction, string> = {
   'booking.walk_in': 'Booked at the desk',
   'booking.desk_payment': 'Paid at the desk',
   'booking.desk_refund': 'Given back at the desk',
+  'booking.take_here': 'Lost payment taken over by the desk',
   'booking.move': 'Booking moved',
   'booking.correct': 'Guest corrected',
   'booking.check_in': 'Checked in',

@@ -27,6 +27,7 @@ export const hotelFieldTexts: Record<HotelField, FieldTexts> = {
   instruction: { label: 'নির্দেশনা' },
   goodToKnow: { label: 'জেনে রাখুন' },
   cancellation: { label: 'বুকিং বাতিল' },
+  advance: { label: 'বুকিংয়ের সময় পরিশোধ' },
   facilities: { label: 'সুবিধা' },
   hotelNameBn: { label: 'বাংলা নাম' },
   addressBn: { label: 'বাংলা ঠিকানা' },

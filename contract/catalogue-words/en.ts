@@ -28,6 +28,7 @@ export const hotelFieldTexts: Record<HotelField, FieldTexts> = {
   instruction: { label: 'Instructions' },
   goodToKnow: { label: 'Good to know' },
   cancellation: { label: 'Cancellation' },
+  advance: { label: 'Paid when booking' },
   facilities: { label: 'Facilities' },
   hotelNameBn: { label: 'Name, in Bangla', logged: 'Name in Bangla' },
   addressBn: { label: 'Street and area, in Bangla', logged: 'Address in Bangla' },

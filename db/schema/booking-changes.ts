@@ -4,6 +4,7 @@ import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
 import type { StayQuote } from '../../kernel/money.ts';
 import { bookings, payments } from './bookings.ts';
 import { rooms } from './catalog.ts';
+import { poisha } from './columns.ts';
 
 /**
  * The booking as it will be when the payment of a change is captured, with the price that was shown. Until then, and
@@ -31,6 +32,11 @@ export const bookingChanges = pgTable(
     guests: integer('guests').notNull(),
     quote: jsonb('quote').$type<StayQuote>().notNull(),
     policy: jsonb('policy').$type<CancellationPolicy>().notNull(),
+    /**
+     * What the stay costs more. The payment's amount is the part of it that is paid on the site; the desk gets the rest. Null in
+     * a change from before there were advances: then all of it is paid on the site.
+     */
+    differencePoisha: poisha('difference_poisha'),
     /** Until when the additional nights are held. */
     heldUntil: timestamp('held_until', { withTimezone: true }).notNull(),
     /** When the change was made; null while it is being paid, and permanently when its payment failed. */

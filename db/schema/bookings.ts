@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { advanceTerms, defaultAdvance } from '../../kernel/advance-terms.ts';
 import { arrivalTimes } from '../../kernel/arrival-times.ts';
 import { type CancellationPolicy, defaultPolicy } from '../../kernel/booking-policy.ts';
 import {
@@ -91,6 +92,11 @@ export const bookings = pgTable(
     totalPoisha: poisha('total_poisha').notNull(),
     /** The cancellation policy: the hotel's policy at the time of the hold. */
     policy: jsonb('policy').$type<CancellationPolicy>().notNull().default(defaultPolicy),
+    /**
+     * The hotel's term for what is paid when booking, at the time of the hold. The terms of the nights' seasons are in the
+     * lines of the quote.
+     */
+    advance: text('advance', { enum: advanceTerms }).notNull().default(defaultAdvance),
     /** Goes up by one at each change of the agreed stay: vouchers and calendar files carry this version. */
     revision: integer('revision').notNull().default(0),
     /** The guest's language when booking; mails and papers use it. */
@@ -98,8 +104,8 @@ export const bookings = pgTable(
     /** Why the total differs from the quote's, in the administrator's words; null while they are the same. */
     overrideReason: text('override_reason'),
     /**
-     * For a booking paid by card: the part of the total that is settled at the desk, after a change there. After a
-     * cancellation: the amount that the desk keeps.
+     * For a booking paid by card or wallet: the part of the total that is settled at the desk, by the hotel's advance or after
+     * a change. The rest of the total is the site's part. After a cancellation: the amount that the desk keeps.
      */
     deskPoisha: poisha('desk_poisha').notNull().default(0),
     /**
@@ -107,6 +113,11 @@ export const bookings = pgTable(
      * account.
      */
     waivedPoisha: poisha('waived_poisha').notNull().default(0),
+    /**
+     * The part of the total that the policy kept when the guest's changes made the stay cheaper. It is no price of nights: the
+     * policy's per cent and the advance are reckoned from the total without it.
+     */
+    keptByChangesPoisha: poisha('kept_by_changes_poisha').notNull().default(0),
     /** Differences that the desk has waived: above zero, the guest did not pay them; below zero, they were not given back. */
     deskWaivedPoisha: poisha('desk_waived_poisha').notNull().default(0),
     /**
@@ -175,6 +186,8 @@ export const bookings = pgTable(
     check('bookings_desk', sql`desk_poisha >= 0 and (kind = 'card' or desk_poisha = 0)`),
     check('bookings_checked_in', sql`checked_in_at is null or state = 'confirmed'`),
     check('bookings_checked_out', sql`checked_out_at is null or checked_in_at is not null`),
+    check('bookings_advance', isWordOf('advance', advanceTerms)),
+    check('bookings_kept_by_changes', sql`kept_by_changes_poisha >= 0`),
     check('bookings_waived', sql`waived_poisha >= 0`),
     check('bookings_for_change', sql`for_payment is null or (uid is null and state in ('held', 'expired'))`),
     check('bookings_hold_ends', sql`state <> 'held' or held_until is not null`),

@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { advanceTerms, defaultAdvance } from '../../kernel/advance-terms.ts';
 import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
 import {
   accommodationTypes,
@@ -57,6 +58,8 @@ export const hotels = pgTable(
     goodToKnow: wordList('good_to_know', goodToKnow),
     /** The cancellation policy; null for the default. */
     cancellation: jsonb('cancellation').$type<CancellationPolicy>(),
+    /** The part of the price that is paid when booking; the rest is paid at the hotel's desk. */
+    advance: text('advance', { enum: advanceTerms }).notNull().default(defaultAdvance),
     description: text('description').notNull(),
     descriptionBn: text('description_bn'),
     pictures: textList('pictures'),
@@ -99,6 +102,7 @@ export const hotels = pgTable(
     check('hotels_check_out_time', isWordOf('check_out_time', deskTimes)),
     check('hotels_instructions', areWordsOf('instructions', instructions)),
     check('hotels_good_to_know', areWordsOf('good_to_know', goodToKnow)),
+    check('hotels_advance', isWordOf('advance', advanceTerms)),
     check('hotels_rooms_counted', sql`total_rooms >= 0 and floors >= 0`),
   ],
 );

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { advanceTerms } from '../../kernel/advance-terms.ts';
 import { weekdays } from '../../kernel/stay-dates.ts';
 import { hotels, rooms } from './catalog.ts';
-import { areWordsOf, poisha, times, version, wordList } from './columns.ts';
+import { areWordsOf, isWordOf, poisha, times, version, wordList } from './columns.ts';
 
 /**
  * The price of the nights of a span, the minimum length of a stay that begins on them, and whether they are sold. A
@@ -32,6 +33,8 @@ export const seasonRules = pgTable(
     nightsMin: integer('nights_min'),
     /** Not sold. A rule can close a night and never open one. */
     closed: boolean('closed').notNull().default(false),
+    /** What is paid when booking, if the season asks for more than the hotel; never less than the hotel's own counts. */
+    advance: text('advance', { enum: advanceTerms }),
     version,
     ...times,
   },
@@ -45,6 +48,7 @@ export const seasonRules = pgTable(
     check('season_rules_price', sql`price_poisha is null or price_poisha between 1 and 100000000`),
     check('season_rules_percent', sql`change_percent is null or change_percent between -90 and 300`),
     check('season_rules_one_price', sql`price_poisha is null or change_percent is null`),
+    check('season_rules_advance', isWordOf('advance', advanceTerms)),
     check('season_rules_minimum', sql`nights_min is null or nights_min between 1 and 90`),
   ],
 );

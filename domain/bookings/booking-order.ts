@@ -35,6 +35,8 @@ export interface BookingOrder {
   /** The guest is another person than the account's; `voucherEmail` gets the voucher after the payment. */
   forOther?: { voucherEmail: string | undefined } | undefined;
   shownTotalPoisha: Poisha;
+  /** The part of it that was shown to be paid now. It is only compared; absent: the present one is charged. */
+  shownAdvancePoisha?: Poisha;
   /** The cancellation policy that was shown. It is only compared; absent: the hotel's present policy applies. */
   shownPolicy?: CancellationPolicy;
   /** The card; absent for a payment by wallet. */

@@ -48,6 +48,8 @@ const holdRow = rowPlaceholders(bookings, [
   'quote',
   'totalPoisha',
   'policy',
+  'advance',
+  'deskPoisha',
   'language',
   'heldUntil',
   'createdAt',

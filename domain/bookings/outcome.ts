@@ -70,7 +70,7 @@ export type PlaceOutcome =
   /** A later session of a hold needs more time than the hold has left. */
   | { outcome: 'hold_too_short' }
   | HoldRefusal
-  | { outcome: 'price_changed'; quote: StayQuote; available: number }
+  | { outcome: 'price_changed'; quote: StayQuote; advancePoisha: Poisha; available: number }
   /** The hotel's cancellation policy differs from the one that was shown. */
   | { outcome: 'policy_changed'; policy: CancellationPolicy }
   | { outcome: 'key_conflict' };

@@ -78,6 +78,7 @@ const lineColumns = {
   checkOut: bookings.checkOut,
   totalPoisha: bookings.totalPoisha,
   deskPoisha: bookings.deskPoisha,
+  advance: bookings.advance,
   keptPoisha: bookings.keptPoisha,
   revision: bookings.revision,
   reference: bookings.reference,

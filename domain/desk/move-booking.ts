@@ -25,7 +25,7 @@ import { enqueueBookingMails, enqueueMailsToBothHotels } from '../mail/outbox-st
 import { offerStay } from '../offers/offer-stay.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
 import type { SaleRefusal } from '../pricing/night-terms.ts';
-import { isTooExpensive } from '../pricing/price-change.ts';
+import { isTooExpensive, withOwnTerms } from '../pricing/price-change.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { type PriceOfMove, priceOfMove } from './price-of-move.ts';
 
@@ -138,15 +138,16 @@ async function agree(
   const differencePoisha = waivedFor === undefined ? price.differencePoisha : 0;
   const totalPoisha = booking.totalPoisha + differencePoisha;
   const settled = await settleDifference(tx, booking, differencePoisha, new Date(clock.now()));
+  const quote = withOwnTerms(booking.quote, price.quote, { added: false });
   const { refundPoisha, owing } = settled;
   await updateBooking(tx, bookingId, {
     ...stay,
-    quote: price.quote,
+    quote,
     totalPoisha,
     deskPoisha: settled.deskPoisha,
     waivedPoisha: price.waivedPoisha,
     deskWaivedPoisha: price.deskWaivedPoisha + (waivedFor === undefined ? 0 : price.differencePoisha),
-    overrideReason: totalPoisha === price.quote.totalPoisha ? null : (waivedFor ?? booking.overrideReason),
+    overrideReason: totalPoisha === quote.totalPoisha ? null : (waivedFor ?? booking.overrideReason),
     revision: booking.revision + 1,
     ...roomFacts(booking, target),
   });

@@ -191,6 +191,7 @@ const readingRoomForStay = preparedStatement('find_room_for_stay', (tx) => {
         name: hotels.name,
         district: hotels.district,
         cancellation: hotels.cancellation,
+        advance: hotels.advance,
         forSale: hotels.forSale,
       },
       hasLapsed: sql<boolean>`exists (select 1 from ${bookings} where ${isLapsed})`,

@@ -20,6 +20,7 @@ const columns = {
   changePercent: seasonRules.changePercent,
   nightsMin: seasonRules.nightsMin,
   closed: seasonRules.closed,
+  advance: seasonRules.advance,
 };
 
 /**

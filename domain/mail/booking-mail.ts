@@ -167,6 +167,7 @@ function factsOf(language: Language, { kind, paper, detail }: Letter, isForHotel
   ];
   const prices: Fact[] = [
     [texts.total, money(takaOfPoisha(paper.price.totalPoisha))],
+    ...advanceFacts(language, paper.money),
     // A card is what a mail has always meant; the hotel is paid by the business.
     ...(isForHotel || !paidBy || paidBy === 'card' ? [] : [[texts.paidByLabel, texts.ways[paidBy]] as const]),
     // After a move to another hotel nothing remains to be settled at this one.
@@ -187,6 +188,14 @@ function factsOf(language: Language, { kind, paper, detail }: Letter, isForHotel
     // Another person than the account's reads no prices.
     ...(kind === 'voucher_for_other' ? [] : prices),
   ];
+}
+
+/** What was paid on the site, while the rest is due at the desk. */
+function advanceFacts(language: Language, money: Paper['money']): Fact[] {
+  if (money.payment !== 'advance_paid') return [];
+  const { capturedPoisha, refundedPoisha, refundDuePoisha, paidBy = 'card' } = money;
+  const paid = takaOfPoisha(capturedPoisha - refundedPoisha - refundDuePoisha);
+  return [[paperTexts[language].paidBy[paidBy], formatOf(language).money(paid)]];
 }
 
 /** The amount due at the desk or to be paid back there, worded for the guest or for the desk. */

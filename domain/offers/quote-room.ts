@@ -1,4 +1,5 @@
 import type { Database } from '../../db/statements/database.ts';
+import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { stayPoishaMax } from '../../kernel/money.ts';
 import { type Stay, type StayFault, stayFault } from '../../kernel/stay-dates.ts';
@@ -7,14 +8,14 @@ import { findNightsOfRoom } from '../inventory/inventory-store.ts';
 import { offerStay, type RoomOffer } from './offer-stay.ts';
 
 /**
- * Prices a stay in a room without booking it, and counts how many rooms of this kind are free for the whole stay:
+ * Prices a stay in a room without booking it, with the hotel's term for an advance, and counts how many rooms of this kind are free for the whole stay:
  * none when a night is not for sale. A stay that is too short for its arrival night, or too expensive, is not priced.
  */
 export async function quoteRoom(
   deps: { db: Database; clock: Clock },
   input: { roomId: string; stay: Stay; guests: number },
 ): Promise<
-  | ({ outcome: 'quoted' } & RoomOffer)
+  | ({ outcome: 'quoted'; hotelTerm: AdvanceTerm } & RoomOffer)
   | { outcome: 'stay_too_short'; nightsMin: number }
   | { outcome: 'bad_stay'; fault: StayFault }
   | { outcome: 'room_not_found' }
@@ -30,5 +31,5 @@ export async function quoteRoom(
   const offer = offerStay(room.room, nights, input.stay);
   if (offer.refusal?.outcome === 'stay_too_short') return offer.refusal;
   if (offer.quote.totalPoisha > stayPoishaMax) return { outcome: 'stay_too_expensive' };
-  return { outcome: 'quoted', ...offer };
+  return { outcome: 'quoted', ...offer, hotelTerm: room.hotel.advance };
 }

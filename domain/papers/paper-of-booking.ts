@@ -63,8 +63,9 @@ export async function paperOfBooking(db: Database, booking: BookingRow): Promise
 }
 
 async function moneyOf(db: Database, booking: BookingRow): Promise<Paper['money']> {
-  const { id, kind } = booking;
+  const { id } = booking;
   const atDesk = await findDeskPayments(db, id);
+  const duePoisha = deskDuePoisha(booking, sum(atDesk.map(({ amountPoisha }) => amountPoisha)));
   const captured = (await findPaymentsOfBooking(db, id)).filter(
     ({ capturedPoisha }) => capturedPoisha !== null,
   );
@@ -78,14 +79,14 @@ async function moneyOf(db: Database, booking: BookingRow): Promise<Paper['money'
   const refundsIn = (wanted: RefundRow['state']) =>
     sum(all.filter(({ state }) => state === wanted).map(({ amountPoisha }) => amountPoisha));
   return {
-    payment: bookingPaymentOf(kind, facts),
+    payment: bookingPaymentOf(booking, facts, duePoisha),
     capturedPoisha: sum(captured.map(({ capturedPoisha }) => capturedPoisha ?? 0)),
     refundedPoisha: refundsIn('made'),
     refundDuePoisha: refundsIn('due') + refundsIn('asked'),
     paidAt: captured.at(-1)?.createdAt,
     paidBy: (await findPaidParts(db, id)).at(0)?.paidBy,
     atDesk,
-    deskDuePoisha: deskDuePoisha(booking, sum(atDesk.map(({ amountPoisha }) => amountPoisha))),
+    deskDuePoisha: duePoisha,
   };
 }
 

@@ -4,6 +4,7 @@ import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { preparedStatement } from '../../db/statements/prepared-statement.ts';
+import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { type BookingPayment, capturedPaymentStates, type PaidBy } from '../../kernel/payment-states.ts';
 import { isOneOf } from '../lists/conditions.ts';
@@ -39,7 +40,7 @@ export interface BookingMoney {
 }
 
 /** Adds the payment and refund state to bookings, in at most three statements for all of them. */
-export async function withPayment<Row extends DeskSettlement & { id: string }>(
+export async function withPayment<Row extends DeskSettlement & { id: string; advance: AdvanceTerm }>(
   db: Database,
   bookings: Row[],
 ): Promise<(Row & BookingMoney)[]> {
@@ -56,12 +57,13 @@ export async function withPayment<Row extends DeskSettlement & { id: string }>(
   );
   return bookings.map((booking) => {
     const own = captured.get(booking.id) ?? [];
-    const payment = bookingPaymentOf(booking.kind, own);
+    const due = deskDuePoisha(booking, deskPaid.get(booking.id) ?? 0);
+    const payment = bookingPaymentOf(booking, own, due);
     const refund = goneBack.get(booking.id);
     return {
       ...booking,
       deskPaidPoisha: deskPaid.get(booking.id) ?? 0,
-      deskDuePoisha: deskDuePoisha(booking, deskPaid.get(booking.id) ?? 0),
+      deskDuePoisha: due,
       payment,
       paidBy: booking.kind === 'card' ? paidPartsOf(own)[0]?.paidBy : undefined,
       paidParts: paidPartsOf(own),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookingPaymentOf } from './booking-payment.ts';
+import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
+import { bookingPaymentOf, type CapturedPayment } from './booking-payment.ts';
 
 const captured = { state: 'captured', dispute: null, refunds: 'none' } as const;
 
@@ -26,5 +27,21 @@ test.each([
   ],
   ['a change that went back in part', 'card', [captured, { ...captured, refunds: 'made' }], 'refunded'],
 ] as const)('%s', (_what, kind, payments, expected) => {
-  expect(bookingPaymentOf(kind, [...payments])).toBe(expected);
+  expect(bookingPaymentOf({ kind, advance: 'all' }, [...payments], 0)).toBe(expected);
+  expect(bookingPaymentOf({ kind, advance: '20' }, [...payments], 0)).toBe(expected);
+});
+
+test('where a part is paid now, that is said as long as the desk waits for the rest', () => {
+  const stateOf = (advance: AdvanceTerm, due: number, payment: Partial<CapturedPayment> = {}) =>
+    bookingPaymentOf({ kind: 'card', advance }, [{ ...captured, ...payment }], due);
+  expect(stateOf('20', 8_800)).toBe('advance_paid');
+  expect(stateOf('20', 0)).toBe('paid');
+  expect(stateOf('20', -100)).toBe('paid');
+  expect(stateOf('20', 8_800, { dispute: 'lost' })).toBe('disputed');
+  expect(stateOf('20', 8_800, { refunds: 'due' })).toBe('refund_due');
+  expect(stateOf('20', 8_800, { refunds: 'changed' })).toBe('advance_paid');
+});
+
+test('what a move by the desk adds to a booking of which all was paid is no rest of an advance', () => {
+  expect(bookingPaymentOf({ kind: 'card', advance: 'all' }, [captured], 8_800)).toBe('paid');
 });

@@ -1,3 +1,4 @@
+import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
 import { refundDays } from '../../kernel/booking-policy.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import type { BookingPayment, DisputeState, PaymentState } from '../../kernel/payment-states.ts';
@@ -13,9 +14,13 @@ export interface CapturedPayment {
 
 /**
  * The payment state of a booking; undefined while nothing was captured. Payments that pay the booking come before
- * others.
+ * others. `deskDuePoisha`: what is still due at the desk.
  */
-export function bookingPaymentOf(kind: string, captured: CapturedPayment[]): BookingPayment | undefined {
+export function bookingPaymentOf(
+  { kind, advance }: { kind: string; advance: AdvanceTerm },
+  captured: CapturedPayment[],
+  deskDuePoisha: number,
+): BookingPayment | undefined {
   if (kind === 'desk') return 'at_desk';
   const order: PaymentState[] = ['captured', 'refund_due', 'refunded'];
   const [paying] = [...captured].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
@@ -24,7 +29,8 @@ export function bookingPaymentOf(kind: string, captured: CapturedPayment[]): Boo
   const all = captured.filter(({ state }) => state === paying.state);
   if (all.some(({ dispute }) => dispute === 'open' || dispute === 'lost')) return 'disputed';
   if (all.some(({ refunds }) => refunds === 'due')) return 'refund_due';
-  return all.some(({ refunds }) => refunds === 'made') ? 'refunded' : 'paid';
+  if (all.some(({ refunds }) => refunds === 'made')) return 'refunded';
+  return advance !== 'all' && deskDuePoisha > 0 ? 'advance_paid' : 'paid';
 }
 
 /** The refund of a booking, due or made. */

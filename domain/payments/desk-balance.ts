@@ -11,11 +11,21 @@ export interface DeskSettlement {
 }
 
 /**
- * Whether any payment may have been made at the desk. A booking paid by card gets one only through a change. A
+ * Whether any payment may have been made at the desk. A booking paid on the site gets one by the hotel's
+ * advance or through a change. A
  * cancelled booking may have no desk part any more while the desk still has its money.
  */
 export const mayBePaidAtDesk = ({ kind, deskPoisha, revision }: DeskSettlement): boolean =>
   kind === 'desk' || deskPoisha > 0 || revision > 0;
+
+/**
+ * The site's part of a booking's price: the total without the desk's part; after a cancellation, what is kept of the
+ * payments on the site. Captured less refunded payments are this amount.
+ */
+export function sitePoisha({ kind, state, totalPoisha, deskPoisha, keptPoisha }: DeskSettlement): Poisha {
+  if (kind === 'desk') return 0;
+  return state === 'cancelled' ? (keptPoisha ?? 0) : totalPoisha - deskPoisha;
+}
 
 /**
  * The amount still due at the desk; below zero: to be paid back by the desk. A desk booking is settled there

@@ -1,3 +1,4 @@
+import type { Poisha } from '../../kernel/money.ts';
 import type { PaymentProviderName, PaymentWay, WalletName } from '../../kernel/payment-states.ts';
 import type { CardProvider, PaymentLimits } from './card-provider.ts';
 import { type GatewayProvider, GatewayUnavailable } from './gateway-provider.ts';
@@ -60,3 +61,7 @@ export const allLimits = ({ cards, wallets }: PaymentProviders): PaymentLimits[]
   cards.limits,
   ...Object.values(wallets?.gateways ?? {}).map(({ limits }) => limits),
 ];
+
+/** The least amount that every configured way to pay takes, whichever the guest chooses. */
+export const leastPayable = (providers: PaymentProviders): Poisha =>
+  Math.max(...allLimits(providers).map(({ leastPoisha }) => leastPoisha));

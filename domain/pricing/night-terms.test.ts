@@ -27,6 +27,7 @@ function rule(values: Partial<SeasonRule>): SeasonRule {
     changePercent: null,
     nightsMin: null,
     closed: false,
+    advance: null,
     ...values,
   };
 }
@@ -118,4 +119,19 @@ test('a stay with one closed night is not for sale, and that is said before its 
   expect(quoteForSale(room, stay, { own: noNights, rules }).refusal).toEqual({ outcome: 'not_for_sale' });
   const [last] = nightsOf({ checkIn: '2027-03-12', checkOut: '2027-03-13' });
   expect(last && termsOfNight(room, last, { own: noNights, rules }).closed).toBe(false);
+});
+
+test('what is paid when booking is asked by the strongest rule that sets it, whatever other rules set', () => {
+  const advanceWith = (rules: SeasonRule[]) => termsOfNight(room, night, { own: noNights, rules }).advance;
+  const ofHotel = rule({ advance: '30' });
+  const ofRoom = rule({ roomId: 'the room', advance: '10' });
+  expect(advanceWith([])).toBeNull();
+  expect(advanceWith([rule({ pricePoisha: 1_000 })])).toBeNull();
+  expect(advanceWith([ofHotel, rule({ pricePoisha: 1_000 })])).toBe('30');
+  expect(advanceWith([ofHotel, ofRoom])).toBe('10');
+  expect(advanceWith([ofHotel, rule({ advance: 'first_night' })])).toBe('first_night');
+  const stay = { checkIn: '2027-03-04', checkOut: '2027-03-06' };
+  const friday = rule({ firstNight: night, lastNight: night, advance: '50' });
+  const { lines } = quoteForSale(room, stay, { own: noNights, rules: [friday] }).quote;
+  expect(lines.map((line) => line.advance)).toEqual([undefined, '50']);
 });

@@ -97,5 +97,6 @@ function numbered(rule: SeasonRule): NumberedRule {
     changePercent: rule.changePercent,
     nightsMin: rule.nightsMin,
     closed: rule.closed,
+    advance: rule.advance,
   };
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
+import type { StayQuote } from '../../kernel/money.ts';
 import { addDays, type Stay } from '../../kernel/stay-dates.ts';
-import { priceOfChange } from './price-change.ts';
+import { priceOfChange, withOwnTerms } from './price-change.ts';
+import { priceNight } from './price-night.ts';
 import { quoteStay } from './quote-stay.ts';
 
 const day = (offset: number) => addDays('2027-03-10', offset);
@@ -58,4 +61,22 @@ test('what the desk has waived is ended by a change in the other direction, also
   expect(back).toMatchObject({ totalPoisha: 110_000, differencePoisha: 0, deskWaivedPoisha: 0 });
   const cheaper = priceOfChange(moved, quoteOf('a', 500, stay(0, 1)), day(-5));
   expect(cheaper).toMatchObject({ totalPoisha: 55_000, differencePoisha: -55_000, deskWaivedPoisha: 0 });
+});
+
+test('a date that stays keeps its term, a date that goes takes it along, and an added one brings its own unless the desk moves', () => {
+  const withTerms = (roomId: string, terms: Record<string, AdvanceTerm | undefined>): StayQuote => ({
+    roomId,
+    lines: Object.entries(terms).map(([night, advance]) => ({
+      night,
+      ...priceNight(100_000, 0),
+      ...(advance && { advance }),
+    })),
+    totalPoisha: 0,
+  });
+  const agreed = withTerms('lake', { '2027-03-01': '50', '2027-03-02': undefined, '2027-03-03': '25' });
+  const changed = withTerms('hill', { '2027-03-02': 'all', '2027-03-03': '30', '2027-03-04': '30' });
+  const termsOf = (quote: StayQuote) => quote.lines.map(({ advance }) => advance);
+  expect(termsOf(withOwnTerms(agreed, changed))).toEqual([undefined, '25', '30']);
+  expect(termsOf(withOwnTerms(agreed, changed, { added: false }))).toEqual([undefined, '25', undefined]);
+  expect(withOwnTerms(agreed, changed).roomId).toBe('hill');
 });

@@ -46,6 +46,20 @@ export function priceOfChange(agreed: Agreed, fresh: StayQuote, today: NightDate
 }
 
 /**
+ * The quote of a changed booking with the terms of its advance: a date that stays keeps the term of its season, whatever room it
+ * is in, and an added one has the present term. `added`: false for a move by the desk, whose differences are settled there, so that
+ * added dates bring no term.
+ */
+export function withOwnTerms(agreed: StayQuote, changed: StayQuote, { added = true } = {}): StayQuote {
+  const had = new Map(agreed.lines.map((line) => [line.night, line.advance]));
+  const lines = changed.lines.map(({ advance: present, ...line }) => {
+    const advance = had.has(line.night) ? had.get(line.night) : added ? present : undefined;
+    return { ...line, ...(advance && { advance }) };
+  });
+  return { ...changed, lines };
+}
+
+/**
  * Whether a changed booking exceeds the price of the dearest stay: by its quote, or by its total, which differs from the
  * quote after a price of the desk's own.
  */

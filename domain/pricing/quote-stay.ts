@@ -1,3 +1,4 @@
+import { type AdvanceTerm, advancePoisha } from '../../kernel/advance-terms.ts';
 import type { NightPrice, StayQuote } from '../../kernel/money.ts';
 import { divideHalfUp, type Poisha } from '../../kernel/money.ts';
 import { dayNumber, type NightDate, nightOfDayNumber, type Stay } from '../../kernel/stay-dates.ts';
@@ -23,7 +24,8 @@ export function quoteForSale(
     room,
     { fromDay: dayNumber(checkIn), toDay: dayNumber(checkOut) },
     { own: (day) => own.get(nightOfDayNumber(day)), rules: priceRules(rules) },
-    (day, night) => lines.push({ night: nightOfDayNumber(day), ...night }),
+    (day, night, advance) =>
+      lines.push({ night: nightOfDayNumber(day), ...night, ...(advance && { advance }) }),
   );
   return { quote: { roomId: room.id, lines, totalPoisha: price.totalPoisha }, refusal: saleRefusal(price) };
 }
@@ -39,6 +41,13 @@ export function quoteStay({ roomId, nightPrices, ...rates }: RoomRate, stay: Sta
 function sumOf(lines: NightPrice[], part: keyof NightPrice): number {
   return lines.reduce((sum, line) => sum + line[part], 0);
 }
+
+/** The part of a quoted stay that is paid when booking. */
+export const advanceOfQuote = (
+  { lines, totalPoisha }: StayQuote,
+  hotelTerm: AdvanceTerm,
+  leastPoisha: Poisha,
+): Poisha => advancePoisha({ nights: lines, pricePoisha: totalPoisha }, hotelTerm, leastPoisha);
 
 /** The averages of a quote's parts per night, rounded half-up, for display. Usually all lines are equal. */
 export function averageNight(quote: StayQuote): NightPrice {

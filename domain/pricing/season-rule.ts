@@ -1,3 +1,4 @@
+import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import type { NightDate, Weekday } from '../../kernel/stay-dates.ts';
 
@@ -20,6 +21,8 @@ export interface SeasonValues {
   /** The minimum number of nights of a stay that begins on one of these nights. */
   nightsMin: number | null;
   closed: boolean;
+  /** What is paid when booking one of these nights; it may only ask for more than the hotel. */
+  advance: AdvanceTerm | null;
 }
 
 export interface SeasonRule extends SeasonValues {

@@ -1,3 +1,4 @@
+import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
 import {
   divideHalfUp,
   type NightPrice,
@@ -24,6 +25,7 @@ export interface PriceRule {
   changePercent: number | null;
   nightsMin: number | null;
   closed: boolean;
+  advance: AdvanceTerm | null;
 }
 
 /** The settings of a single night of one room. */
@@ -43,12 +45,14 @@ export interface NightRate<Rule> {
   closedBy: Rule | undefined;
   /** The minimum number of nights of a stay that begins on this night. */
   nightsMin: number;
+  /** What the night's season asks for when booking; null: the hotel's own term. */
+  advance: AdvanceTerm | null;
 }
 
 /**
- * Only this function decides price, minimum and closing of a night: quotes, holds and lists call it. The price of a
+ * Only this function decides price, minimum, closing and advance of a night: quotes, holds and lists call it. The price of a
  * single night overrides every rule, and a rule the rack rate; of the rules the strongest decides, and each only what
- * it sets: the minimum is that of the strongest rule that has one. A stronger rule cannot undo a closing: a night is
+ * it sets: the minimum is that of the strongest rule that has one, and so is the advance. A stronger rule cannot undo a closing: a night is
  * closed when its own entry or any rule closes it.
  *
  * @param rules of this room, the strongest first: those of the room before its hotel's, then the newest
@@ -61,11 +65,13 @@ export function rateOfNight<Rule extends PriceRule>(
 ): NightRate<Rule> {
   let pricing: Rule | undefined;
   let minimum: Rule | undefined;
+  let advance: AdvanceTerm | null = null;
   let closedBy: Rule | undefined;
   for (const rule of rules) {
     if (!isRuleOf(rule, day)) continue;
     if (rule.pricePoisha !== null || rule.changePercent !== null) pricing ??= rule;
     if (rule.nightsMin !== null) minimum ??= rule;
+    advance ??= rule.advance;
     if (rule.closed) closedBy ??= rule;
   }
   const ownPrice = own?.pricePoisha ?? null;
@@ -75,6 +81,7 @@ export function rateOfNight<Rule extends PriceRule>(
     closed: own?.closed === true || closedBy !== undefined,
     closedBy,
     nightsMin: minimum?.nightsMin ?? 1,
+    advance,
   };
 }
 
@@ -89,28 +96,31 @@ export interface StayPrice {
   totalPoisha: Poisha;
 }
 
+/** Is told the price of each night, in date order, and what its season asks for when booking. */
+export type OnNight = (day: number, price: NightPrice, advance: AdvanceTerm | null) => void;
+
 /**
  * Only this function adds the nights of a stay up: quotes, holds and lists call it. The arrival night decides the
  * minimum length of the stay. Days are day numbers.
  *
  * @param rules as for `rateOfNight`
- * @param onNight is told the price of each night, in date order
  */
 export function priceStay<Rule extends PriceRule>(
   room: { rackRatePoisha: Poisha; discountPercent: number },
   { fromDay, toDay }: { fromDay: number; toDay: number },
   { own, rules }: { own: (day: number) => OwnNight | undefined; rules: readonly Rule[] },
-  onNight?: (day: number, price: NightPrice) => void,
+  onNight?: OnNight,
 ): StayPrice {
   const stay: StayPrice = { closed: false, nightsMin: null, rentPoisha: 0, totalPoisha: 0 };
   for (let day = fromDay; day < toDay; day++) {
-    const { ratePoisha, closed, nightsMin } = rateOfNight(room.rackRatePoisha, day, own(day), rules);
+    const rate = rateOfNight(room.rackRatePoisha, day, own(day), rules);
+    const { ratePoisha, closed, nightsMin } = rate;
     if (closed) stay.closed = true;
     if (day === fromDay && toDay - fromDay < nightsMin) stay.nightsMin = nightsMin;
     const night = priceNight(ratePoisha, room.discountPercent);
     stay.rentPoisha += night.roomRentPoisha;
     stay.totalPoisha += night.subTotalPoisha;
-    onNight?.(day, night);
+    onNight?.(day, night, rate.advance);
   }
   // A closing is said before the length of the stay.
   if (stay.closed) stay.nightsMin = null;

@@ -26,6 +26,10 @@ export interface HotelSearch {
   pricePoishaMin?: Poisha;
   pricePoishaMax?: Poisha;
   freeOnly: boolean;
+  /** Only hotels of which a part is paid at the desk: for the stay in their cheapest free room, else by their own term. */
+  atHotel?: boolean;
+  /** The least amount that every way to pay takes; absent: any. */
+  leastPoisha?: Poisha;
   /** `recommended`: most nights booked recently, then price; absent: in the order of creation. */
   sort?: 'recommended' | 'price' | '-price' | 'name';
   /** Which of the two names `sort: 'name'` uses. */
@@ -66,6 +70,8 @@ export interface StayOffer {
   nightPoisha: Poisha | null;
   totalPoisha: Poisha | null;
   discountPercent: number;
+  /** What of the total is paid when booking, where that is less than all. */
+  advancePoisha: Poisha | null;
   /** Until when cancelling it is free; null when that is past, never, or there is no such room. */
   freeUntilMs: number | null;
   /** When the stay is too short: the fewest nights for which a free room that takes the guests could be booked. */

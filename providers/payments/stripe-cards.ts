@@ -68,8 +68,8 @@ export function stripeCards(options: StripeOptions): CardProvider {
   }
 
   return {
-    // About half a dollar, and six digits of taka.
-    limits: { leastPoisha: 6_000, greatestPoisha: 99_999_999, currencies: ['bdt'] },
+    // Half a dollar at some 122 taka, rounded to the cent, and six digits of taka.
+    limits: { leastPoisha: 6_039, greatestPoisha: 99_999_999, currencies: ['bdt'] },
 
     charge: (charge) => withFaults(() => charges.make(charge)),
     recallCharge: (charge, ageMs) => withFaults(() => charges.recall(charge, ageMs)),

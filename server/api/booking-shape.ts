@@ -11,7 +11,7 @@ import {
   type PaidPart,
   withPayment,
 } from '../../domain/payments/booking-payment-store.ts';
-import { mayBePaidAtDesk } from '../../domain/payments/desk-balance.ts';
+import { mayBePaidAtDesk, sitePoisha } from '../../domain/payments/desk-balance.ts';
 import { type DeskPaymentRow, findDeskPaymentsOf } from '../../domain/payments/desk-payments-store.ts';
 import { findFailingRefunds } from '../../domain/payments/refunds-store.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
@@ -150,6 +150,7 @@ export function bookingShape(booking: Answered): Booking {
     ...(booking.payment && { payment: booking.payment }),
     ...(booking.paidBy && { paidBy: booking.paidBy }),
     ...(booking.refund && { refund: refundShape(booking.refund) }),
+    advance: takaOfPoisha(sitePoisha(booking)),
     paidAtDesk: takaOfPoisha(booking.deskPaidPoisha),
     due: takaOfPoisha(booking.deskDuePoisha),
     hotelName: booking.hotelName,

@@ -73,6 +73,7 @@ function orderOf(visitor: Visitor, key: string, language: Language, body: Bookin
     ...((body.arrivalTime ?? body.wish) && { wishes: { arrivalTime: body.arrivalTime, wish: body.wish } }),
     ...(body.forOther && { forOther: { voucherEmail: body.voucherEmail } }),
     shownTotalPoisha: poishaOfTaka(body.total),
+    ...(body.advance !== undefined && { shownAdvancePoisha: poishaOfTaka(body.advance) }),
     ...(body.policy && { shownPolicy: body.policy }),
     ...payingOf(body),
     language,

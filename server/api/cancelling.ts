@@ -83,6 +83,7 @@ function termsShape(terms: CancellationTerms): Terms {
     refund: takaOfPoisha(terms.refundPoisha),
     kept: takaOfPoisha(terms.keptPoisha),
     percent: terms.percent,
+    ...(terms.policyKeepsPoisha > terms.keptPoisha && { policyKeeps: takaOfPoisha(terms.policyKeepsPoisha) }),
     paid: takaOfPoisha(terms.paidPoisha),
     ...(terms.deskPaidPoisha > 0 && {
       refundAtDesk: takaOfPoisha(terms.deskRefundPoisha),

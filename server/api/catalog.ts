@@ -2,9 +2,11 @@ import { findHotel, findRoomsForSale } from '../../domain/catalog/catalog-store.
 import { findRowCounters } from '../../domain/counters/row-counters-store.ts';
 import { findNights, noNights } from '../../domain/inventory/inventory-store.ts';
 import { offerStay } from '../../domain/offers/offer-stay.ts';
+import { advanceOfQuote } from '../../domain/pricing/quote-stay.ts';
 import type { HotelIndex } from '../../domain/search/index/hotel-index.ts';
 import { indexedNights } from '../../domain/search/questions/indexed-nights.ts';
 import { roomsOfHotel } from '../../domain/search/questions/offered-rooms.ts';
+import { advanceTerms, defaultAdvance } from '../../kernel/advance-terms.ts';
 import { type Stay, stayFault } from '../../kernel/stay-dates.ts';
 import { hotelParts, roomParts } from '../answers/cached-json.ts';
 import { joinedParts } from '../answers/joined-parts.ts';
@@ -75,15 +77,17 @@ export const getRoomsOfHotel =
       stay,
       clock.now(),
     );
-    const body = rooms.map((room) =>
-      roomShape(room, hotel.name, offerStay(room, nights.get(room.id) ?? noNights, stay)),
-    );
+    const body = rooms.map((room) => {
+      const offer = offerStay(room, nights.get(room.id) ?? noNights, stay);
+      const advancePoisha = advanceOfQuote(offer.quote, hotel.advance, deps.leastPoisha);
+      return roomShape(room, hotel.name, { ...offer, advancePoisha });
+    });
     return { status: 200, body, headers };
   };
 
 /** Rooms of a hotel with the index's facts about their nights. */
 async function roomsFrom(
-  { db, clock }: SearchDeps,
+  { db, clock, leastPoisha }: SearchDeps,
   index: HotelIndex,
   positions: number[],
   stay: Stay | undefined,
@@ -95,7 +99,7 @@ async function roomsFrom(
       parts,
       positions.map(() => '}'),
     );
-  const { ids, rackRate, discount, roomCount } = index.rooms;
+  const { ids, rackRate, discount, roomCount, hotelOf } = index.rooms;
   const ends = positions.map((room) => {
     const facts = {
       id: ids[room] ?? '',
@@ -103,7 +107,9 @@ async function roomsFrom(
       discountPercent: discount[room] ?? 0,
       roomCount: roomCount[room] ?? 0,
     };
-    return roomEnd(offerStay(facts, indexedNights(index, room, stay), stay));
+    const offer = offerStay(facts, indexedNights(index, room, stay), stay);
+    const term = advanceTerms[index.advance[hotelOf[room] ?? 0] ?? 0] ?? defaultAdvance;
+    return roomEnd({ ...offer, advancePoisha: advanceOfQuote(offer.quote, term, leastPoisha) });
   });
   return joinedParts(parts, ends);
 }

@@ -51,6 +51,7 @@ export const postChangeBooking =
       ...wantedOf(body),
       was: body.was,
       shownDifferencePoisha: poishaOfTaka(body.difference),
+      ...(body.advance !== undefined && { shownChargePoisha: poishaOfTaka(body.advance) }),
       ...(body.way === 'wallet'
         ? { wallet: { key: keyOf(header('idempotency-key')), ...(body.agreed && { agreed: true }) } }
         : body.paymentMethodId !== undefined && {
@@ -138,6 +139,7 @@ function termsShape(terms: ChangeTerms): Terms {
   return {
     quote: quoteShape(terms),
     difference: takaOfPoisha(terms.differencePoisha),
+    advance: takaOfPoisha(terms.chargePoisha),
     ...reductionShape(terms),
     kept: takaOfPoisha(terms.keptPoisha),
     waived: takaOfPoisha(terms.waivedPoisha),

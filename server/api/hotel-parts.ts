@@ -53,4 +53,4 @@ export const hotelEnd = (startsFromPoisha: Poisha, stay: StayOffer | undefined):
   endOf(hotelOfferShape(startsFromPoisha, stay));
 
 /** The end of a room's object, with its offer for a stay. */
-export const roomEnd = (stay: RoomOffer): string => endOf(roomStayShape(stay));
+export const roomEnd = (stay: RoomOffer & { advancePoisha?: Poisha }): string => endOf(roomStayShape(stay));

@@ -40,13 +40,14 @@ export function hotelOfferShape(startsFromPoisha: Poisha, stay: StayOffer | unde
   const startsFrom = takaOfPoisha(startsFromPoisha);
   if (!stay) return { startsFrom };
   const { available, fitsGuests, nightPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = stay;
-  const { roomName, roomNameBn, freeUntilMs } = stay;
+  const { advancePoisha, roomName, roomNameBn, freeUntilMs } = stay;
   return {
     startsFrom,
     available,
     fitsGuests,
     stayRoomRent: taka(nightPoisha),
     stayTotal: taka(totalPoisha),
+    ...(advancePoisha !== null && { stayAdvance: takaOfPoisha(advancePoisha) }),
     ...(roomName !== null && { stayRoomName: roomName }),
     ...(roomNameBn !== null && { stayRoomNameBn: roomNameBn }),
     ...(available > 0 && discountPercent > 0 && { stayDiscount: discountPercent }),
@@ -62,6 +63,7 @@ export type HotelOfferShape = Pick<
   | 'fitsGuests'
   | 'stayRoomRent'
   | 'stayTotal'
+  | 'stayAdvance'
   | 'stayDiscount'
   | 'stayRoomName'
   | 'stayRoomNameBn'
@@ -70,8 +72,11 @@ export type HotelOfferShape = Pick<
   | 'notForSale'
 >;
 
+/** A room's offer for a stay, with what of its total is paid when booking; absent: all of it. */
+type OfferAtDesk = RoomOffer & { advancePoisha?: Poisha };
+
 /** A room in the contract's shape and spelling. */
-export function roomShape(room: RoomRow, hotelName: string, stay?: RoomOffer): Room {
+export function roomShape(room: RoomRow, hotelName: string, stay?: OfferAtDesk): Room {
   return {
     _id: room.id,
     ...answeredOf(roomFields, room),
@@ -82,8 +87,14 @@ export function roomShape(room: RoomRow, hotelName: string, stay?: RoomOffer): R
 }
 
 /** The free rooms and the price of a room for a stay. */
-export function roomStayShape(stay: RoomOffer) {
-  return { available: stay.available, ...refusalShape(stay), ...stayShape(stay.quote) };
+export function roomStayShape(stay: OfferAtDesk) {
+  const { quote, advancePoisha = quote.totalPoisha } = stay;
+  return {
+    available: stay.available,
+    ...refusalShape(stay),
+    ...stayShape(quote),
+    ...(advancePoisha < quote.totalPoisha && { stayAdvance: takaOfPoisha(advancePoisha) }),
+  };
 }
 
 function refusalShape({ refusal }: RoomOffer): Pick<Room, 'nightsMin' | 'notForSale'> {

@@ -1,5 +1,7 @@
 import type { Database } from '../../db/statements/database.ts';
 import { quoteRoom } from '../../domain/offers/quote-room.ts';
+import { leastPayable, type PaymentProviders } from '../../domain/payments/payment-providers.ts';
+import { advanceOfQuote } from '../../domain/pricing/quote-stay.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFoundIn } from '../http/refusal.ts';
@@ -7,12 +9,19 @@ import { quoteShape } from './quote-shape.ts';
 import { badStay, stayTooExpensive, stayTooShort } from './stay-input.ts';
 
 export const postQuote =
-  (deps: { db: Database; clock: Clock }): Handler<'quote'> =>
+  (deps: PaymentProviders & { db: Database; clock: Clock }): Handler<'quote'> =>
   async ({ body: { roomId, checkIn, checkOut, guests } }) => {
+    const leastPoisha = leastPayable(deps);
     const quoted = await quoteRoom(deps, { roomId, stay: { checkIn, checkOut }, guests });
     switch (quoted.outcome) {
       case 'quoted':
-        return { status: 200, body: quoteShape(quoted) };
+        return {
+          status: 200,
+          body: quoteShape({
+            ...quoted,
+            advancePoisha: advanceOfQuote(quoted.quote, quoted.hotelTerm, leastPoisha),
+          }),
+        };
       case 'bad_stay':
         throw badStay(quoted.fault);
       case 'stay_too_short':

@@ -2,18 +2,29 @@ import type { Quote } from '../../contract/quote.ts';
 import type { ReductionSplit } from '../../domain/bookings/settle-difference.ts';
 import type { RoomOffer } from '../../domain/offers/offer-stay.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
-import type { NightPrice } from '../../kernel/money.ts';
+import type { NightPrice, Poisha } from '../../kernel/money.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
 
-type StayOffered = Pick<RoomOffer, 'quote' | 'available'> & Partial<Pick<RoomOffer, 'refusal'>>;
+type StayOffered = Pick<RoomOffer, 'quote' | 'available'> &
+  Partial<Pick<RoomOffer, 'refusal'>> & {
+    /** What of the price is paid when booking; absent: all of it, as for a price that the desk agrees on. */
+    advancePoisha?: Poisha;
+  };
 
 /** A quote in the contract's shape, in taka. */
-export function quoteShape({ quote, available, refusal }: StayOffered): Quote {
+export function quoteShape({
+  quote,
+  available,
+  refusal,
+  advancePoisha = quote.totalPoisha,
+}: StayOffered): Quote {
   return {
     roomId: quote.roomId,
     nights: quote.lines.length,
     ...nightShape(averageNight(quote)),
     total: takaOfPoisha(quote.totalPoisha),
+    advance: takaOfPoisha(advancePoisha),
+    atHotel: takaOfPoisha(quote.totalPoisha - advancePoisha),
     currency: 'BDT',
     available,
     ...(refusal?.outcome === 'not_for_sale' && { notForSale: true as const }),

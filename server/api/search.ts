@@ -11,7 +11,7 @@ import { featuredRoomIds } from '../../domain/search/questions/featured-rooms.ts
 import type { HotelSearch, SearchResult } from '../../domain/search/search-hotels.ts';
 import type { District } from '../../kernel/catalogue-choices.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { poishaOfTaka } from '../../kernel/money.ts';
+import { type Poisha, poishaOfTaka } from '../../kernel/money.ts';
 import { stayFault } from '../../kernel/stay-dates.ts';
 import { hotelParts } from '../answers/cached-json.ts';
 import { joinedParts } from '../answers/joined-parts.ts';
@@ -29,6 +29,8 @@ export interface SearchDeps {
   db: Database;
   clock: Clock;
   search: Pick<FollowedIndex, 'currentIfLoaded' | 'current' | 'trouble'>;
+  /** The least amount that every way to pay takes. */
+  leastPoisha: Poisha;
 }
 
 const featuredRoomsMax = 8;
@@ -36,7 +38,7 @@ const featuredRoomsMax = 8;
 const hotelsAtOnce = 200;
 
 /** Maps the query to the index's search. Throws 422 for a stay in the past. */
-function searchOf({ clock }: SearchDeps, query: HotelsQuery): HotelSearch {
+function searchOf({ clock, leastPoisha }: SearchDeps, query: HotelsQuery): HotelSearch {
   const stay = stayOf(query);
   const fault = stay && stayFault(stay, clock.today());
   if (fault) throw badStay(fault);
@@ -52,6 +54,8 @@ function searchOf({ clock }: SearchDeps, query: HotelsQuery): HotelSearch {
     pricePoishaMin: query.minPrice === undefined ? undefined : poishaOfTaka(query.minPrice),
     pricePoishaMax: query.maxPrice === undefined ? undefined : poishaOfTaka(query.maxPrice),
     freeOnly: query.free === 'true' && stay !== undefined,
+    ...(query.atHotel === 'true' && { atHotel: true }),
+    leastPoisha,
     sort: query.sort,
     language: query.lang ?? 'en',
     window: pageWindowOf(query),
@@ -155,6 +159,7 @@ export const getHotelCounts =
           resort: counts.types.get('resort') ?? 0,
         },
         free: counts.free,
+        atHotel: counts.atHotel,
       },
     };
   };

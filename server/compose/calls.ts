@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Database } from '../../db/statements/database.ts';
 import type { DataKeys } from '../../domain/guests/data-keys.ts';
+import { leastPayable } from '../../domain/payments/payment-providers.ts';
 import type { FollowedIndex } from '../../domain/search/feed/follow-changes.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import type { JudgedClock } from '../../kernel/clock.ts';
@@ -59,6 +60,7 @@ import {
   postCheckHealth,
   type SinceStart,
 } from '../api/administration/site-health.ts';
+import { postTakeHere } from '../api/administration/take-here.ts';
 import { getFreeRooms, getToday } from '../api/administration/today.ts';
 import { getUsers } from '../api/administration/user-list.ts';
 import { postWalkIn } from '../api/administration/walk-in.ts';
@@ -129,7 +131,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
 
   // The catalogue, for visitors
   call('config', 'anyone', getConfig(parts.services));
-  const searchDeps = { ...deps, search: parts.search };
+  const searchDeps = { ...deps, search: parts.search, leastPoisha: leastPayable(deps) };
   call('hotels', 'anyone', getHotels(searchDeps));
   call('hotelCounts', 'anyone', getHotelCounts(searchDeps));
   call('hotel', 'anyone', getHotel(searchDeps));
@@ -182,6 +184,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('bookingDetails', 'administrator', getBookingDetails(deps));
   call('walkIn', 'administrator', postWalkIn(deps));
   call('deskPayment', 'administrator', postDeskPayment(deps));
+  call('takeHere', 'administrator', postTakeHere(deps));
   call('moveChoices', 'administrator', getMoveChoices(deps));
   call('moveBooking', 'administrator', postMoveBooking({ ...deps, ...inBackground }));
   call('correctGuest', 'administrator', postCorrectGuest(deps));

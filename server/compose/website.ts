@@ -21,9 +21,9 @@ interface Deps extends SearchDeps {
 /** The website, and the services that its pages ask. */
 export async function openWebsite(
   open: Parts['website'],
-  { config, publicOrigin, metrics, db, clock, search }: Deps,
+  { config, publicOrigin, metrics, db, clock, search, leastPoisha }: Deps,
 ): Promise<{ website: Website; services: Services; banner: GatewayBanner | undefined }> {
-  const deps = { db, clock, search };
+  const deps = { db, clock, search, leastPoisha };
   const banner = await readGatewayBanner(config.gatewayBanner);
   const answers: HashedAnswers = {
     hotels: (query) => hotelsFor(deps, query),

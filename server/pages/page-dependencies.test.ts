@@ -36,6 +36,7 @@ test('a cached page is checked against the index that replaced another one, and 
     db: {} as Database,
     clock: { now: () => 0, today: () => '2026-01-01' },
     search: { currentIfLoaded: () => current, current: async () => current, trouble: () => undefined },
+    leastPoisha: 0,
   };
   const dependencies = new PageDependencies(
     services,
@@ -103,6 +104,7 @@ test('a booking in the destination asks a list with dates again, and no other li
     db: {} as Database,
     clock: { now: () => 0, today: () => '2026-01-01' },
     search: { currentIfLoaded: () => index, current: async () => index, trouble: () => undefined },
+    leastPoisha: 0,
   };
   let reads = 0;
   const dependenciesFor = async (district: 'Sylhet' | 'Dhaka', checkIn?: string, checkOut?: string) => {

@@ -234,6 +234,7 @@ test('where the money of bookings is can be asked of more than a statement has p
     deskPoisha: 100,
     keptPoisha: null,
     revision: 1,
+    advance: 'all' as const,
   }));
   const answered = await withPayment(db, bookings);
   expect(answered.at(-1)?.payment).toBe('paid');

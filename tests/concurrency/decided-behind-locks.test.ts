@@ -150,6 +150,7 @@ test.runIf(isServer)(
       changePercent: 10,
       nightsMin: null,
       closed: false,
+      advance: null,
     };
     const ofHotel = await addSeasonRule(deps(), {
       actor,
@@ -193,6 +194,7 @@ test.runIf(isServer)('many seasons at once never become more than a hotel may ha
     changePercent: 10,
     nightsMin: null,
     closed: false,
+    advance: null,
   };
   await database.db.delete(seasonRules).where(eq(seasonRules.hotelId, hotelId));
   await database.db

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { randomFrom } from '../../demonstration/random.ts';
+import { askHalfOfHotels } from '../fixtures/advance-terms.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { callsOf } from '../fixtures/site-calls.ts';
 import { findFaults, untilNothingIsOpen } from './after-a-crash.ts';
@@ -190,6 +191,7 @@ async function someRooms({ database }: CrashSite): Promise<Pick<Scene, 'rooms' |
   );
   const [singleRoom = '', ...rooms] = rows.map(({ id }) => id);
   await database.db.execute(sql`update rooms set room_count = 1 where id = ${singleRoom}`);
+  await askHalfOfHotels(database.db);
   return { rooms, singleRoom };
 }
 

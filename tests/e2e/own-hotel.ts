@@ -20,11 +20,13 @@ export async function ownHotel(
   request: APIRequestContext,
   site: RunningSite,
   hotelName: string,
+  more: object = {},
 ): Promise<Hotel> {
   const send = await sendingAsAdministrator(request, site);
   const [pictured] = await send<Hotel[]>('GET', 'hotels?pageSize=1');
   const { insertedId } = await send<{ insertedId: string }>('POST', 'addHotels', {
     ...hotelForm,
+    ...more,
     hotelName,
     images: pictured?.images,
   });

@@ -22,6 +22,7 @@ const hotelsQuestion = ({ hotel, toBook: { stay } }: World): Sample => ({
     ...stay,
     guests: '1',
     minPrice: '0',
+    atHotel: 'true',
     maxPrice: '100000',
     free: 'true',
     sort: 'price',
@@ -245,6 +246,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
   undoCheckIn: ({ hereId }) => ({ params: { id: hereId } }),
   undoNoShow: ({ arrivedId }) => ({ params: { id: arrivedId } }),
   noShow: ({ arrivedId }) => ({ params: { id: arrivedId } }),
+  takeHere: ({ arrivedId }) => ({ params: { id: arrivedId } }),
   users: () => [{ query: { ...list, sort: 'email' } }, { query: csv }],
   allHotels: ({ hotel }) => [
     { query: { ...list, sort: 'district', district: hotel.district } },

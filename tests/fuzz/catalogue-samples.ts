@@ -12,6 +12,7 @@ const seasonOf = ({ hotel, doomedRoomId, target }: World) => ({
   to: addDays(target.today, 30),
   changePercent: 20,
   nightsMin: 2,
+  advance: '50',
 });
 const weekendOf = (world: World) => {
   const { changePercent: _, ...others } = seasonOf(world);

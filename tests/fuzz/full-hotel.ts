@@ -31,5 +31,5 @@ export function fullHotel(hotel: World['hotel']) {
 /** The same with the lists of facilities beside the other fields, and with what a hotel may leave out. */
 export function hotelWithListsBeside(hotel: World['hotel']) {
   const { facilities, ...others } = fullHotel(hotel);
-  return { ...others, ...facilities, cancellation: halfKept, forSale: false };
+  return { ...others, ...facilities, cancellation: halfKept, advance: '20', forSale: false };
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { advanceTerms } from '../../kernel/advance-terms.ts';
 import { Command, nth, placeOf, stayOf } from './command.ts';
 import { hearNews, pass } from './compare.ts';
 import type { Model } from './model.ts';
@@ -204,6 +205,25 @@ export const commands = [
         expected: model.changeCapacity(inRoom, count),
         got: () => real.changeCapacity(inRoom, count),
       })),
+  ),
+  fc.constantFrom(...advanceTerms).map(
+    (term) =>
+      new Command(`the hotel asks ${term} when a stay is booked`, (model, real) => ({
+        expected: model.setTerm(term),
+        got: () => real.setTerm(term),
+      })),
+  ),
+  fc.tuple(which, fc.constantFrom(1 as const, 2 as const)).map(
+    ([index, part]) =>
+      new Command(`the desk takes ${part === 1 ? 'all' : 'half'} that is due of ${index}`, (model, real) => {
+        const chosen = pick(model, index, isConfirmed);
+        return (
+          chosen && {
+            expected: model.takeAtDesk(chosen.booking, part),
+            got: () => real.takeAtDesk(chosen.at, part),
+          }
+        );
+      }),
   ),
   bool.map(
     (isEmpty) =>

@@ -40,6 +40,8 @@ function expectedBooking(
     ...booking.stay,
     totalPoisha: booking.totalPoisha,
     deskPoisha: booking.deskPoisha,
+    deskPaidPoisha: booking.deskPaidPoisha,
+    keptByChangesPoisha: booking.keptByChangesPoisha,
     paidPoisha: booking.paidPoisha,
     open: booking.attempts.filter(({ state }) => state === 'asked').length,
     wallets: booking.attempts.filter(isByWallet).map(({ state }) => walletStates[state]),

@@ -1,4 +1,5 @@
 import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
+import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
 import { addDays, dhakaMidnightMs, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
 import type { Session } from './session-state.ts';
 
@@ -34,6 +35,8 @@ export interface ModelChange {
   room: number;
   stay: Stay;
   lines: Map<NightDate, number>;
+  /** What it costs more; the attempt pays a part of it. */
+  morePoisha: number;
   waivedPoisha: number;
   policy: CancellationPolicy;
   fromRevision: number;
@@ -53,8 +56,13 @@ export interface ModelBooking {
   /** The agreed price of each night. */
   lines: Map<NightDate, number>;
   totalPoisha: number;
-  /** The part of the total that is settled at the desk. */
+  /** The hotel's term at the time of the hold. */
+  term: AdvanceTerm;
+  /** The part of the total that is settled at the desk, and what the desk has taken of it. */
   deskPoisha: number;
+  deskPaidPoisha: number;
+  /** What the policy kept of the guest's cheaper changes. */
+  keptByChangesPoisha: number;
   /** Differences that the desk has waived: above zero, not paid; below zero, not given back. */
   waivedPoisha: number;
   /** The amount paid by card and wallet, less refunds, made or owed. */
@@ -82,6 +90,43 @@ const priceOfNight = ({ pricePoisha, otherPoisha, otherNights }: ModelRoom, nigh
 /** The price of each night of a stay that is booked now. */
 export const linesOf = (room: ModelRoom, stay: Stay): Map<NightDate, number> =>
   new Map(nightsOf(stay).map((night) => [night, priceOfNight(room, night)]));
+
+/** The least amount that a card and a wallet both take. */
+const leastPoisha = 6_039;
+
+/** What of a price is paid when booking. Except for `all`, the rest is whole taka. */
+export function advanceOf(term: AdvanceTerm, pricePoisha: number, lines: Map<NightDate, number>): number {
+  if (term === 'all') return pricePoisha;
+  const [first = 0] = lines.values();
+  const part = term === 'first_night' ? first : (pricePoisha * Number(term)) / 100;
+  const rest = Math.floor((pricePoisha - Math.max(part, leastPoisha)) / 100) * 100;
+  return pricePoisha - Math.max(0, rest);
+}
+
+/** What was paid beyond what earlier changes kept and beyond the advance of the new nights; below zero: it lacks that. */
+function beyondAdvance(booking: ModelBooking, lines: Map<NightDate, number>, more: number): number {
+  const price = booking.totalPoisha - booking.keptByChangesPoisha + more;
+  const paid = booking.paidPoisha + booking.deskPaidPoisha;
+  return paid - booking.keptByChangesPoisha - advanceOf(booking.term, price, lines);
+}
+
+/** The part of a higher price that is charged now. */
+export function chargeOf(booking: ModelBooking, lines: Map<NightDate, number>, more: number): number {
+  if (booking.term === 'all') return more;
+  const charge = Math.min(more, Math.max(0, -beyondAdvance(booking, lines, more)));
+  return charge < leastPoisha ? 0 : charge;
+}
+
+/** The part of a lower price that the policy keeps. */
+export function keptOf(
+  booking: ModelBooking,
+  lines: Map<NightDate, number>,
+  less: number,
+  percent: number,
+): number {
+  const kept = halfUp(less, percent);
+  return booking.term === 'all' ? kept : Math.min(kept, Math.max(0, beyondAdvance(booking, lines, -less)));
+}
 
 /** From its first use on, a night has a capacity of its own. */
 export function touch({ count, nights }: ModelRoom, wanted: NightDate[]): void {

@@ -2,10 +2,13 @@ import { defaultPolicy, policyAfterChange } from '../../kernel/booking-policy.ts
 import { nightsOf, type Stay } from '../../kernel/stay-dates.ts';
 import {
   type Attempt,
+  advanceOf,
   type Card,
+  chargeOf,
   halfUp,
   isAt,
   isSame,
+  keptOf,
   linesOf,
   type Means,
   type ModelBooking,
@@ -101,11 +104,10 @@ export class Model extends PaymentsModel {
     if (!booking) return 'sold_out';
     const isFirstSession = isWallet && !booking.attempts.some(isByWallet);
     // Each attempt at a hold is at the price of its time, unless a session may still be paid.
-    if (!booking.attempts.some(isByWallet)) booking.lines = linesOf(this.room(room), stay);
-    booking.totalPoisha = sumOf(booking.lines);
+    if (!booking.attempts.some(isByWallet)) this.#agree(booking, room, stay);
     const more = isFirstSession ? 20 : isWallet ? 0 : 2;
     booking.heldUntilMs = Math.max(booking.heldUntilMs, this.nowMs + more * minuteMs);
-    const attempt = this.newAttempt(booking, booking.totalPoisha);
+    const attempt = this.newAttempt(booking, booking.totalPoisha - booking.deskPoisha);
     if (means !== 'wallet' && means !== 'page lost') return this.#charge(booking, attempt, means);
     const session = this.beginSession(attempt, booking.heldUntilMs);
     if (means === 'wallet') return 'redirect';
@@ -143,13 +145,16 @@ export class Model extends PaymentsModel {
     const { checkIn, checkOut } = booking.stay;
     const isLate = isByHotel ? this.today >= checkOut : this.today > checkIn;
     if (booking.state !== 'confirmed' || isLate) return 'not_cancellable';
-    const kept = isByHotel ? 0 : halfUp(booking.totalPoisha, percentKept(booking, this.nowMs));
-    const refund = Math.max(0, booking.paidPoisha - kept);
-    booking.deskPoisha = 0;
+    const { keptByChangesPoisha, totalPoisha } = booking;
+    const ofRest = halfUp(totalPoisha - keptByChangesPoisha, percentKept(booking, this.nowMs));
+    const kept = isByHotel ? 0 : keptByChangesPoisha + ofRest;
+    const refund = Math.max(0, booking.paidPoisha + booking.deskPaidPoisha - kept);
+    const atDesk = Math.max(0, refund - booking.paidPoisha);
+    booking.deskPoisha = booking.deskPaidPoisha - atDesk;
     booking.state = 'cancelled';
     this.endHoldsOfChanges(booking);
     this.giveBackReviews(booking, true);
-    this.oweRefund(booking, refund);
+    this.oweRefund(booking, refund - atDesk);
     return `cancelled ${refund}`;
   }
 
@@ -169,10 +174,17 @@ export class Model extends PaymentsModel {
       return refusal ?? 'difference_changed';
     }
     const { lines, more, waived } = this.#priceOf(booking, room, stay);
-    if (more <= 0) {
+    const charge = more > 0 ? chargeOf(booking, lines, more) : 0;
+    if (charge === 0) {
       if (!this.isFree(room, stay, booking)) return 'sold_out';
       this.sweep(room);
-      this.giveBack(booking, -shown);
+      if (more <= 0) {
+        booking.keptByChangesPoisha += -more + shown;
+        this.giveBack(booking, -shown);
+      } else {
+        booking.totalPoisha += more;
+        booking.deskPoisha += more;
+      }
       booking.lines = lines;
       booking.waivedPoisha = waived;
       booking.policy = policyAfterChange(booking.policy, booking.stay.checkIn, this.nowMs);
@@ -191,7 +203,8 @@ export class Model extends PaymentsModel {
       (night) => room !== booking.room || night < booking.stay.checkIn || night >= booking.stay.checkOut,
     );
     touch(this.room(room), added);
-    const attempt = this.newAttempt(booking, more, {
+    const attempt = this.newAttempt(booking, charge, {
+      morePoisha: more,
       ...{ room, stay, lines, waivedPoisha: waived, isMade: false },
       policy: policyAfterChange(booking.policy, booking.stay.checkIn, this.nowMs),
       fromRevision: booking.revision,
@@ -242,15 +255,35 @@ export class Model extends PaymentsModel {
     return this.#priceOf(booking, room, stay).more;
   }
 
+  /** The desk takes what is due, or a half of it. */
+  takeAtDesk(booking: ModelBooking, part: 1 | 2): string {
+    if (booking.state === 'held' || booking.state === 'expired') return 'not_booked';
+    const due = booking.state === 'confirmed' ? booking.deskPoisha - booking.deskPaidPoisha : 0;
+    const amount = Math.floor(due / part);
+    if (amount <= 0) return 'nothing due';
+    booking.deskPaidPoisha += amount;
+    return `noted ${amount}`;
+  }
+
+  /** The terms of the present, of which a booking keeps a copy. */
+  #agree(booking: ModelBooking, room: number, stay: Stay): void {
+    booking.lines = linesOf(this.room(room), stay);
+    booking.term = this.term;
+    booking.totalPoisha = sumOf(booking.lines);
+    booking.deskPoisha = booking.totalPoisha - advanceOf(this.term, booking.totalPoisha, booking.lines);
+  }
+
   #makeHold(who: number, room: number, stay: Stay, minutes: number): ModelBooking {
     touch(this.room(room), nightsOf(stay));
-    const lines = linesOf(this.room(room), stay);
     const booking: ModelBooking = {
       ...{ who, room, stay, state: 'held', heldUntilMs: this.nowMs + minutes * minuteMs },
       ...{
-        lines,
-        totalPoisha: sumOf(lines),
+        lines: new Map(),
+        totalPoisha: 0,
+        term: this.term,
         deskPoisha: 0,
+        deskPaidPoisha: 0,
+        keptByChangesPoisha: 0,
         waivedPoisha: 0,
         paidPoisha: 0,
         policy: defaultPolicy,
@@ -259,6 +292,7 @@ export class Model extends PaymentsModel {
         revision: 0,
       },
     };
+    this.#agree(booking, room, stay);
     this.bookings.push(booking);
     return booking;
   }
@@ -329,8 +363,8 @@ export class Model extends PaymentsModel {
   /** What a change costs more, or what of a lower price goes back, as the guest sees it. */
   #shownDifference(booking: ModelBooking, room: number, stay: Stay): number {
     if (this.#mayNotChange(booking, stay)) return 0;
-    const { more } = this.#priceOf(booking, room, stay);
-    return more > 0 ? more : 0 - (-more - halfUp(-more, percentKept(booking, this.nowMs)));
+    const { more, lines } = this.#priceOf(booking, room, stay);
+    return more > 0 ? more : 0 - (-more - keptOf(booking, lines, -more, percentKept(booking, this.nowMs)));
   }
 
   #priceOf(booking: ModelBooking, room: number, stay: Stay) {

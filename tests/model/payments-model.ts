@@ -152,7 +152,7 @@ export abstract class PaymentsModel extends ReviewsModel {
   }
 
   #payStay(booking: ModelBooking, attempt: Attempt): boolean {
-    if (attempt.poisha !== booking.totalPoisha) return false;
+    if (attempt.poisha !== booking.totalPoisha - booking.deskPoisha) return false;
     const isStayOver = booking.stay.checkOut < this.today;
     if (isStayOver && booking.state === 'held') booking.state = 'expired';
     const isLate = isByWallet(attempt) && isHoldOver(booking, this.nowMs);
@@ -178,7 +178,8 @@ export abstract class PaymentsModel extends ReviewsModel {
     if (session) this.endHoldsOfChanges(booking);
     if (!this.isFree(room, stay, booking)) return false;
     this.sweep(room);
-    booking.totalPoisha += poisha;
+    booking.totalPoisha += change.morePoisha;
+    booking.deskPoisha += change.morePoisha - poisha;
     booking.lines = change.lines;
     booking.waivedPoisha = change.waivedPoisha;
     booking.policy = change.policy;

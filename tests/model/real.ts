@@ -12,9 +12,16 @@ import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
 import { setNightBlocks, setNightPrices } from '../../domain/calendar/change-nights.ts';
 import { moveBooking } from '../../domain/desk/move-booking.ts';
 import { updateRoom } from '../../domain/editing/update-room.ts';
+import { findBooking } from '../../domain/bookings/booking-store.ts';
+import { findRoomEvenArchived } from '../../domain/catalog/catalog-store.ts';
+import { takeDeskPayment } from '../../domain/desk/desk-payment.ts';
+import { updateHotel } from '../../domain/editing/update-hotel.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
+import { deskDuePoisha } from '../../domain/payments/desk-balance.ts';
+import { deskPaidOf } from '../../domain/payments/desk-payments-store.ts';
 import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
 import { type GatewayProvider, GatewayUnavailable } from '../../domain/payments/gateway-provider.ts';
+import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
 import { clockOver } from '../../kernel/clock.ts';
 import { addDays, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
 import type { CardService } from '../fixtures/card-service.ts';
@@ -39,6 +46,8 @@ export interface RealBooking {
   checkOut: NightDate;
   totalPoisha: number;
   deskPoisha: number;
+  deskPaidPoisha: number;
+  keptByChangesPoisha: number;
   paidPoisha: number;
   open: number;
   /** The states of its attempts by wallet, in their order. */
@@ -238,6 +247,27 @@ export class Real {
     return outcome;
   }
 
+  /** The desk takes what is due, or a half of it. */
+  async takeAtDesk(booking: number, part: 1 | 2): Promise<string> {
+    const bookingId = this.idOf(booking);
+    const stored = await findBooking(this.#db, bookingId);
+    if (!stored || stored.state === 'held' || stored.state === 'expired') return 'not_booked';
+    const due = deskDuePoisha(stored, await deskPaidOf(this.#db, bookingId));
+    const amountPoisha = Math.floor(due / part);
+    if (amountPoisha <= 0) return 'nothing due';
+    const money = { way: 'cash' as const, amountPoisha, receiptNumber: 'R-1', direction: 'in' as const };
+    const taken = await takeDeskPayment(this.#deps, { actor, key: crypto.randomUUID(), bookingId, ...money });
+    return `${taken.outcome} ${amountPoisha}`;
+  }
+
+  /** The hotel asks for another part of the price when a stay is booked. */
+  async setTerm(advance: AdvanceTerm): Promise<string> {
+    const room = await findRoomEvenArchived(this.#db, this.#roomId(0));
+    const hotelId = room?.hotel.id ?? '';
+    const { outcome } = await updateHotel(this.#deps, { actor, hotelId, changes: { advance } });
+    return outcome === 'unchanged' ? 'updated' : outcome;
+  }
+
   async block(room: number, night: NightDate, blocked: number): Promise<string> {
     const { outcome } = await setNightBlocks(this.#deps, {
       actor,
@@ -269,7 +299,9 @@ export class Real {
     const { rows } = await this.#db.execute<RealBooking & Record<string, unknown>>(sql`
       select b.id, b.room_id as "roomId", b.state, b.check_in::text as "checkIn", b.check_out::text as "checkOut",
         coalesce(b.held_until <= ${new Date(this.nowMs).toISOString()}, false) as "isLapsed",
-        b.total_poisha::int as "totalPoisha", b.desk_poisha::int as "deskPoisha", coalesce(p.open, 0) as open,
+        b.total_poisha::int as "totalPoisha", b.desk_poisha::int as "deskPoisha",
+        b.kept_by_changes_poisha::int as "keptByChangesPoisha",
+        (select coalesce(sum(amount_poisha), 0)::int from desk_payments d where d.booking_id = b.id) as "deskPaidPoisha", coalesce(p.open, 0) as open,
         coalesce(p.paid, 0) as "paidPoisha", coalesce(p.wallets, '[]') as wallets
       from bookings b left join (
         select booking_id, count(*) filter (where state in ('started', 'requires_action'))::int as open,

@@ -30,7 +30,8 @@ export class RefundsModel extends RoomsModel {
 
   /** A lower price first reduces the amount due at the desk; the rest is refunded. */
   protected giveBack(booking: ModelBooking, less: number): void {
-    const refund = Math.min(Math.max(0, less - Math.max(0, booking.deskPoisha)), booking.paidPoisha);
+    const due = Math.max(0, booking.deskPoisha - booking.deskPaidPoisha);
+    const refund = Math.min(Math.max(0, less - due), booking.paidPoisha);
     booking.deskPoisha += refund - less;
     booking.totalPoisha -= less;
     this.oweRefund(booking, refund);

@@ -1,3 +1,4 @@
+import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
 import { dhakaDate, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
 import { linesOf, type ModelBooking, type ModelRoom, sumOf, touch } from './model-state.ts';
 
@@ -7,6 +8,8 @@ const minuteMs = 60_000;
 export class RoomsModel {
   readonly rooms: ModelRoom[];
   readonly bookings: ModelBooking[] = [];
+  /** What the hotel asks for when a stay is booked. */
+  term: AdvanceTerm = 'all';
   nowMs: number;
   readonly startDay: NightDate;
 
@@ -45,6 +48,11 @@ export class RoomsModel {
     if (isOther) otherNights.add(night);
     else otherNights.delete(night);
     return 'priced';
+  }
+
+  setTerm(term: AdvanceTerm): string {
+    this.term = term;
+    return 'updated';
   }
 
   /** The price of a stay that is booked now. */

@@ -169,6 +169,7 @@ export async function compareAnswers(
         mine: counts.types.get(type),
         its: await totalOf({ ...question, types: [...question.types, type] }),
       });
+    same('atHotel', question, { mine: counts.atHotel, its: await totalOf({ ...question, atHotel: true }) });
     if (question.stay)
       same('free', question, { mine: counts.free, its: await totalOf({ ...question, freeOnly: true }) });
   }
@@ -199,6 +200,8 @@ function randomQuestion(random: Random, today: NightDate, index: HotelIndex): Ho
     ...(random.chance(0.25) && { pricePoishaMin: random.whole(0, 400_000) }),
     ...(random.chance(0.25) && { pricePoishaMax: random.whole(100_000, 900_000) }),
     freeOnly: hasStay && random.chance(0.2),
+    ...(random.chance(0.15) && { atHotel: true }),
+    leastPoisha: 6_039,
     ...(random.chance(0.6) && { sort: random.pick(sorts) }),
     language: random.chance(0.5) ? 'en' : 'bn',
     ...(random.chance(0.8) && { window: randomWindow(random, index.all.orders.listing.count) }),

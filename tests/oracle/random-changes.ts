@@ -6,6 +6,7 @@ import { seasonRules } from '../../db/schema/seasons.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { Random } from '../../demonstration/random.ts';
 import { nameKeyOf } from '../../domain/search/loose-name.ts';
+import { advanceTerms } from '../../kernel/advance-terms.ts';
 import { accommodationTypes, districts, hotelFacilities } from '../../kernel/catalogue-choices.ts';
 import { newReference } from '../../kernel/ids.ts';
 import { addDays, type NightDate, weekdays } from '../../kernel/stay-dates.ts';
@@ -87,6 +88,7 @@ const changes: Record<string, Change> = {
       generalFacilities: hotelFacilities.generalFacilities.filter(() => random.chance(0.2)),
       foodFacilities: hotelFacilities.foodFacilities.filter(() => random.chance(0.3)),
       forSale: random.chance(0.85),
+      advance: random.chance(0.5) ? 'all' : random.pick(advanceTerms),
       cancellation: random.pick([
         null,
         [],
@@ -222,6 +224,7 @@ const changes: Record<string, Change> = {
       changePercent: priced === 2 ? random.whole(-90, 300) : null,
       nightsMin: random.chance(0.3) ? random.whole(1, 4) : null,
       closed: random.chance(0.1),
+      advance: random.chance(0.3) ? random.pick(advanceTerms) : null,
     });
   },
   async seasonEnded(at) {

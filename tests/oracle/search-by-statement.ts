@@ -1,9 +1,11 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/statements/database.ts';
-import type { HotelRow } from '../../domain/catalog/catalog-store.ts';
+import { findRoomEvenArchived, type HotelRow } from '../../domain/catalog/catalog-store.ts';
+import { findNightsOfRoom } from '../../domain/inventory/inventory-store.ts';
 import { findRulesOfHotels } from '../../domain/inventory/season-rules-store.ts';
 import { patternOf } from '../../domain/lists/conditions.ts';
+import { offerStay } from '../../domain/offers/offer-stay.ts';
 import { loosePattern } from '../../domain/search/loose-name.ts';
 import type { HotelSearch, SearchResult, StayOffer } from '../../domain/search/search-hotels.ts';
 import { banglaDistricts } from '../../kernel/bangla-districts.ts';
@@ -82,6 +84,17 @@ async function findBy(
   naming: Naming,
 ): Promise<SearchAnswer> {
   const nowMs = clock.now();
+  if (search.atHotel) {
+    // Which of them ask a part is not known to the statement, so all of them are looked at.
+    const { window, ...unlimited } = search;
+    const { matches: all } = await findMatches(db, unlimited, naming, nowMs);
+    const asking = all.filter(({ hotel, stay }) =>
+      stay && stay.available > 0 ? stay.advancePoisha !== null : hotel.advance !== 'all',
+    );
+    const { offset, limit } = window ?? { offset: 0, limit: asking.length };
+    const hotelsOnPage = asking.slice(offset, offset + limit);
+    return { outcome: 'found', hotels: hotelsOnPage, total: asking.length, nameMatch: 'letters' };
+  }
   const { matches, total } = await findMatches(db, search, naming, nowMs);
   // A page past the end has no row that carries the count.
   const counted = total ?? (search.window?.offset ? await countMatches(db, search, naming, nowMs) : 0);
@@ -100,6 +113,7 @@ type StatementRow = {
   stay_total: number | null;
   room_name: string | null;
   room_name_bn: string | null;
+  room_id: string | null;
   discount: number;
   nights_min: number | null;
   not_for_sale: boolean;
@@ -128,6 +142,7 @@ async function findMatches(
     db,
     rows.map((row) => row.id),
   );
+  const parts = await partsPaidNow(db, search, rows, texts);
   const matches = rows.flatMap((row) => {
     const hotel = texts.get(row.id);
     const stay = search.stay &&
@@ -139,6 +154,7 @@ async function findMatches(
         nightPoisha: row.night,
         totalPoisha: row.stay_total,
         discountPercent: row.discount,
+        advancePoisha: parts.get(row.id) ?? null,
         freeUntilMs: row.free > 0 ? freeUntil(hotel, search.stay, nowMs) : null,
         nightsMin: row.nights_min,
         notForSale: row.not_for_sale,
@@ -146,6 +162,42 @@ async function findMatches(
     return hotel ? [{ hotel, startsFromPoisha: row.starts_from, ...(stay && { stay }) }] : [];
   });
   return { matches, total: rows[0] && Number(rows[0].total) };
+}
+
+/**
+ * What is paid when booking the cheapest free room of hotels that ask a part of its price, where that is less than all. The
+ * terms of seasons come from the nights' rules; the sums are made here.
+ */
+async function partsPaidNow(
+  db: Database,
+  { stay, leastPoisha = 0 }: HotelSearch,
+  rows: StatementRow[],
+  texts: Map<string, HotelRow>,
+): Promise<Map<string, number>> {
+  const parts = new Map<string, number>();
+  if (!stay) return parts;
+  for (const { id, room_id: roomId, free } of rows) {
+    const hotel = texts.get(id);
+    if (!hotel || hotel.advance === 'all' || free === 0 || roomId === null) continue;
+    const room = await findRoomEvenArchived(db, roomId);
+    if (!room) throw new Error(`room ${roomId} is not there`);
+    const { lines, totalPoisha } = offerStay(
+      room.room,
+      await findNightsOfRoom(db, roomId, stay, 0),
+      stay,
+    ).quote;
+    const asked = [hotel.advance, ...lines.flatMap(({ advance }) => advance ?? [])];
+    const least = Math.min(totalPoisha, leastPoisha);
+    const sums = asked.map((term) => {
+      if (term === 'all') return totalPoisha;
+      const exact =
+        term === 'first_night' ? (lines[0]?.subTotalPoisha ?? 0) : (totalPoisha * Number(term)) / 100;
+      return totalPoisha - Math.floor((totalPoisha - Math.max(exact, least)) / 100) * 100;
+    });
+    const paid = Math.max(...sums);
+    if (paid < totalPoisha) parts.set(id, paid);
+  }
+  return parts;
 }
 
 function freeUntil(hotel: HotelRow, { checkIn }: Stay, nowMs: number): number | null {
@@ -198,7 +250,7 @@ function matching(search: HotelSearch, naming: Naming, scopes: SeasonScope[], no
       select hotel_id, min(starts_from)::int as starts_from, bool_or(fits) as fits,
         coalesce(sum(free) filter (where fits), 0)::int as free,
         min(rent) filter (where fits and free > 0) as rent, (${cheapest(sql`total`)})::float8 as stay_total,
-        ${cheapest(sql`name`)} as room_name, ${cheapest(sql`name_bn`)} as room_name_bn, coalesce(${cheapest(sql`discount`)}, 0) as discount,
+        ${cheapest(sql`name`)} as room_name, ${cheapest(sql`name_bn`)} as room_name_bn, ${cheapest(sql`room_id`)} as room_id, coalesce(${cheapest(sql`discount`)}, 0) as discount,
         min(nights_min) filter (where fits and rooms_free > 0 and not closed) as nights_min,
         coalesce(bool_or(closed) filter (where fits and rooms_free > 0), false) as not_for_sale
       from room_offers group by hotel_id
@@ -245,7 +297,7 @@ const textArray = (values: string[]) =>
   )}]::text[]`;
 
 const roomsWithoutStay = sql`room_offers as (
-      select room.hotel_id, room.name, room.name_bn, room.listing, room.discounted_rate_poisha as starts_from, true as fits,
+      select room.id as room_id, room.hotel_id, room.name, room.name_bn, room.listing, room.discounted_rate_poisha as starts_from, true as fits,
         0 as free, null::bigint as rent, null::bigint as total, 0 as discount, 0 as rooms_free, false as closed, null::int as nights_min
       from rooms room join found on found.id = room.hotel_id
       where room.archived_at is null and room.for_sale
@@ -286,7 +338,7 @@ function offeredRooms(
       group by n.room_id
     ), ${seasonsOf(scopes)}, room_offers as (
       select *, case when closed or nights_min is not null then 0 else rooms_free end as free from (
-        select room.hotel_id, room.name, room.name_bn, room.listing, room.discounted_rate_poisha as starts_from, room.guests_max >= ${guests} as fits,
+        select room.id as room_id, room.hotel_id, room.name, room.name_bn, room.listing, room.discounted_rate_poisha as starts_from, room.guests_max >= ${guests} as fits,
           greatest(0, least(room.room_count, coalesce(nights.free, room.room_count))) as rooms_free,
           coalesce(nights.closed, false) or coalesce(season.closed, false) as closed, season.nights_min,
           room.discount_percent as discount, ${nights} * ${rent(rack)} + coalesce(nights.more_rent, 0) + coalesce(season.more_rent, 0) as rent,

@@ -23,6 +23,8 @@ export const cancellation: Catalogue['cancellation'] = {
   goesBackAtDesk: 'হোটেলের ডেস্ক থেকে ফেরত পাবেন',
   isKept: 'কেটে রাখা হবে',
   nothingGoesBack: 'কিছু ফেরত যাবে না: পুরো মূল্য কেটে রাখা হবে।',
+  nothingMore: (percent, kept, paid) =>
+    `হোটেলের নিয়মে ${number(percent)}% (${kept}) কেটে রাখা হয়। আপনি ${paid} দিয়েছেন; এর বেশি কিছু নেওয়া হবে না।`,
   paidIsKept: 'কিছু ফেরত যাবে না: যা দেওয়া হয়েছে, তা কেটে রাখা হবে।',
   noneHeld: 'এই বুকিংয়ের জন্য কোনো টাকা জমা নেই: ফেরত দেওয়ার কিছু নেই।',
   freeThrough: (day) => `${day} শেষ হওয়া পর্যন্ত বাতিলে খরচ নেই`,

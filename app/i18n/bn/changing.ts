@@ -21,6 +21,7 @@ export const changing: Catalogue['changing'] = {
   totalNow: 'এখন পর্যন্ত মোট',
   totalThen: 'নতুন মোট',
   toPay: 'এখন দিতে হবে',
+  toPayThere: 'হোটেলে আরও দিতে হবে',
   kept: 'বাতিলের শর্ত অনুযায়ী কেটে রাখা হবে',
   backAtDesk: 'হোটেলের ডেস্ক থেকে ফেরত পাবেন',
   offDue: 'হোটেলে যা দেওয়ার কথা, তা থেকে বাদ যাবে',

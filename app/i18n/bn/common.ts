@@ -13,6 +13,8 @@ export const common: Catalogue['common'] = {
   partFailed: 'এই অংশটি আনা যায়নি। সংযোগ দেখে আবার চেষ্টা করুন।',
   storageRefused: 'এই ব্রাউজার এই সাইটের কিছুই জমা রাখছে না: পাতাটি আবার খুললে আপনার খোঁজ, কক্ষ আর লগ ইন থাকবে না।',
   reload: 'পাতাটি আবার খুলুন',
+  /** A price of which a part is paid when booking. */
+  nowAndThere: (now, atHotel) => `এখন ${now}, হোটেলে ${atHotel}`,
   perNight: 'প্রতি রাত',
   nights: (count) => `${number(count)} রাত`,
   stay: (checkIn, checkOut) => `${checkIn} থেকে ${checkOut}`,

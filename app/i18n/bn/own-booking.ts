@@ -47,6 +47,7 @@ export const ownBooking: Catalogue['ownBooking'] = {
   bookAgain: 'আবার বুক করুন',
   deskMoney: {
     heading: 'হোটেলের ডেস্কে',
+    paidOnSite: 'বুকিংয়ের সময় দেওয়া হয়েছে',
     paid: 'সেখানে দেওয়া হয়েছে',
     due: 'এখনো বাকি',
     back: 'ফেরত পাবেন',

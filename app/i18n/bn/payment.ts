@@ -41,6 +41,7 @@ export const payment: Catalogue['payment'] = {
   phone: 'ফোন নম্বর',
   phoneHint: 'যেমন ০১৭১২৩৪৫৬৭৮।',
   address: 'বর্তমান ঠিকানা',
+  chargePart: (now, atHotel) => `এখন আপনার কার্ড থেকে ${now} নেওয়া হবে। বাকি ${atHotel} হোটেলে দেবেন।`,
   charge: (total) => `পুরো থাকার জন্য এখন আপনার কার্ড থেকে ${total} নেওয়া হবে।`,
   next: 'কার্ডটি গৃহীত হলেই কক্ষটি আপনার; বুকিংটি “আমার বুকিং” পাতায় পাবেন।',
   testMode:
@@ -87,6 +88,7 @@ export const payment: Catalogue['payment'] = {
     reference: 'বুকিং রেফারেন্স',
     guest: 'অতিথি',
     paid: 'কার্ডে পরিশোধ করা হয়েছে',
+    due: 'হোটেলে দিতে হবে',
     hotel: 'যেখানে থাকবেন',
     callHotel: 'হোটেলে ফোন করুন',
     next: 'এরপর যা করবেন',

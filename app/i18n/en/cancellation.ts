@@ -29,6 +29,9 @@ export const cancellation = {
   goesBackAtDesk: 'The hotel’s desk gives back to you',
   isKept: 'Is kept',
   nothingGoesBack: 'Nothing goes back: the whole price is kept.',
+  /** A part was paid, and the policy would keep more. */
+  nothingMore: (percent: number, kept: string, paid: string) =>
+    `The hotel’s policy keeps ${number(percent)}% (${kept}). You paid ${paid}, and nothing more is taken.`,
   paidIsKept: 'Nothing goes back: what was paid is kept.',
   noneHeld: 'No money is held for this booking: nothing goes back.',
   freeThrough: (day: string) => `Free to cancel to the end of ${day}`,

@@ -22,6 +22,7 @@ export const changing = {
   totalNow: 'Total so far',
   totalThen: 'New total',
   toPay: 'You pay now',
+  toPayThere: 'You pay more at the hotel',
   kept: 'Is kept, by the cancellation policy',
   backAtDesk: 'The hotel’s desk gives back to you',
   offDue: 'Comes off what is to be paid at the hotel',

@@ -13,6 +13,8 @@ export const common = {
   storageRefused:
     'This browser stores nothing for this site: a reload loses your search, your room and your sign-in.',
   reload: 'Reload',
+  /** A price of which a part is paid when booking. */
+  nowAndThere: (now: string, atHotel: string) => `${now} now, ${atHotel} at the hotel`,
   perNight: 'per night',
   nights: (count: number) => `${number(count)} ${count <= 1 ? 'night' : 'nights'}`,
   stay: (checkIn: string, checkOut: string) => `${checkIn} to ${checkOut}`,

@@ -67,6 +67,7 @@ export const hotels = {
   priceNumber: 'Please give whole taka, like 2500.',
   priceOrder: 'The first price is above the second. Until you correct it, the list is not filtered by price.',
   freeOnly: 'Only with free rooms',
+  atHotel: 'Pay at the hotel',
   sortChip: 'Sort',
   sortBy: 'Sort by',
   sorts: {

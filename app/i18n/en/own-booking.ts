@@ -49,6 +49,7 @@ export const ownBooking = {
   bookAgain: 'Book again',
   deskMoney: {
     heading: 'At the hotel’s desk',
+    paidOnSite: 'Paid when booking',
     paid: 'Paid there',
     due: 'Still to be paid',
     back: 'You get back',

@@ -42,6 +42,8 @@ export const payment = {
   phone: 'Phone Number',
   phoneHint: 'For example 01712345678.',
   address: 'Current Address',
+  chargePart: (now: string, atHotel: string) =>
+    `${now} will be charged to your card now. The rest, ${atHotel}, is paid at the hotel.`,
   charge: (total: string) => `${total} will be charged to your card now, for the whole stay.`,
   next: 'As soon as the card is accepted the room is yours, and you find it in My Bookings.',
   testMode:
@@ -90,6 +92,7 @@ export const payment = {
     reference: 'Reference',
     guest: 'Guest',
     paid: 'Paid by card',
+    due: 'To be paid at the hotel',
     hotel: 'Where you stay',
     callHotel: 'Call the hotel',
     next: 'What next',

@@ -1,6 +1,7 @@
 import type { Quote } from '../../../contract/quote.ts';
 import { CallProblem } from '../../calls.ts';
 import { useText } from '../../i18n/language.tsx';
+import { TwoSums } from '../../offers/two-sums.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { Loaded } from '../../ui/use-loaded.ts';
@@ -35,6 +36,7 @@ export function CartTotal({ quote, gone }: { quote: Loaded<Quote>; gone: boolean
             </span>
             <span className="text-xl font-semibold">
               <Money taka={currentQuote.total} />
+              <TwoSums {...currentQuote} />
             </span>
           </>
         ) : (

@@ -1,6 +1,7 @@
 import type { Room } from '../../../contract/room.ts';
 import { nightCount, type Stay } from '../../../kernel/stay-dates.ts';
 import { useText } from '../../i18n/language.tsx';
+import { TwoSums } from '../../offers/two-sums.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -36,6 +37,11 @@ export function RoomPrice({ room, stay }: { room: Room; stay: Stay | undefined }
             </span>{' '}
             <span className="text-sm text-muted">{texts.forNights(common.nights(nightCount(stay)))}</span>
           </p>
+          {room.stayAdvance !== undefined && (
+            <p>
+              <TwoSums advance={room.stayAdvance} atHotel={Number((total - room.stayAdvance).toFixed(2))} />
+            </p>
+          )}
           <p className="text-sm text-muted">{texts.taxIncluded}</p>
           <p className="text-sm">
             {discounted}

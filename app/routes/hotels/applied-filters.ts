@@ -38,6 +38,9 @@ export function appliedFilters(
     filters.freeOnly
       ? { key: 'free', text: hotels.freeOnly, without: { ...filters, freeOnly: false } }
       : undefined,
+    filters.atHotel
+      ? { key: 'atHotel', text: hotels.atHotel, without: { ...filters, atHotel: false } }
+      : undefined,
   ];
   return chips.filter((chip) => chip !== undefined);
 }

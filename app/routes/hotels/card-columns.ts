@@ -19,6 +19,7 @@ const members = [
   'fitsGuests',
   'stayRoomRent',
   'stayTotal',
+  'stayAdvance',
   'stayDiscount',
   'stayRoomName',
   'stayRoomNameBn',

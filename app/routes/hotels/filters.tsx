@@ -115,6 +115,16 @@ function Choices({
         checked={filters.freeOnly}
         onChange={() => change({ ...filters, freeOnly: !filters.freeOnly })}
       />
+      {(filters.atHotel || (counts.atHotel ?? 0) > 0) && (
+        <ChoiceRow
+          label={hotels.atHotel}
+          count={counts.atHotel}
+          name="atHotel"
+          value="true"
+          checked={filters.atHotel}
+          onChange={() => change({ ...filters, atHotel: !filters.atHotel })}
+        />
+      )}
       <KnownFilter chosen={filters.known} change={change} />
       <OtherFacilities chosen={filters.facilities} change={change} counts={counts} />
       <div className="hidden without-scripts:block">

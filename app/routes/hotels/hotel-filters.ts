@@ -23,6 +23,8 @@ export interface HotelFilters {
   priceFrom: string;
   priceTo: string;
   freeOnly: boolean;
+  /** Only hotels where a part is paid at the desk. */
+  atHotel: boolean;
   /** Absent: in the order of creation. */
   sort: Sort | undefined;
 }
@@ -49,6 +51,7 @@ export function filtersOf(parameters: URLSearchParams): HotelFilters {
     priceFrom: price('minPrice'),
     priceTo: price('maxPrice'),
     freeOnly: parameters.get('free') === 'true',
+    atHotel: parameters.get('atHotel') === 'true',
     sort: sorts.find((sort) => sort === parameters.get('sort')),
   };
 }
@@ -101,6 +104,7 @@ export function withFilters(parameters: URLSearchParams, filters: HotelFilters):
   if (from !== undefined) written.set('minPrice', String(from));
   if (to !== undefined) written.set('maxPrice', String(to));
   if (filters.freeOnly) written.set('free', 'true');
+  if (filters.atHotel) written.set('atHotel', 'true');
   if (filters.sort) written.set('sort', filters.sort);
   return written;
 }
@@ -118,6 +122,7 @@ export const noFilters: HotelFilters = {
   priceFrom: '',
   priceTo: '',
   freeOnly: false,
+  atHotel: false,
   sort: undefined,
 };
 

@@ -80,6 +80,7 @@ export function hotelsQuery(
     minPrice: from,
     maxPrice: to,
     free: filters.freeOnly ? 'true' : undefined,
+    atHotel: filters.atHotel ? 'true' : undefined,
     sort: filters.sort,
     checkIn: search.hotelCheckInDate,
     checkOut: search.hotelCheckOutDate,

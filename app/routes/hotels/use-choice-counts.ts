@@ -13,6 +13,8 @@ export interface ChoiceCounts {
   facility(facility: HotelFacility): number | undefined;
   type(type: AccommodationFilter): number | undefined;
   free: number | undefined;
+  /** How many of them ask a part now and the rest at their desk. */
+  atHotel: number | undefined;
 }
 
 /**
@@ -37,6 +39,7 @@ export function useChoiceCounts({ search, results }: HotelList): ChoiceCounts {
       facility: (facility) => value?.facilities[facility],
       type: (type) => value?.types[type],
       free: value?.free ?? undefined,
+      atHotel: value?.atHotel,
     }),
     [value],
   );

@@ -24,7 +24,7 @@ export function storedKeyOf(
 export type Paying = { paymentMethodId: string } | { way: 'wallet'; agreed: true };
 
 /**
- * The specification's booking and cart, and how it is paid; `total` and `policy` are what the visitor was shown.
+ * The specification's booking and cart, and how it is paid; `total`, `advance` and `policy` are what the visitor was shown.
  */
 export function bookingRequestOf(
   order: Order,
@@ -32,7 +32,7 @@ export function bookingRequestOf(
   paying: Paying,
 ): BookingRequest {
   const { cart, search, hotel, quote, email } = order;
-  const { rackRate, discount, discountAmount, roomRent, taxAmount, subTotal, nights, total } = quote;
+  const { rackRate, discount, discountAmount, roomRent, taxAmount, subTotal, nights, total, advance } = quote;
   return {
     ...guest,
     ...(forOther && { forOther, voucherEmail }),
@@ -45,7 +45,7 @@ export function bookingRequestOf(
     roomName: cart.roomName,
     roomImgs: cart.roomImgs,
     userEmail: email,
-    ...{ rackRate, discount, discountAmount, roomRent, taxAmount, subTotal, nights, total },
+    ...{ rackRate, discount, discountAmount, roomRent, taxAmount, subTotal, nights, total, advance },
     policy: hotel.cancellation,
     ...paying,
   };

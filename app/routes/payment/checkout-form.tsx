@@ -1,6 +1,8 @@
+import type { Quote } from '../../../contract/quote.ts';
 import { FreeToCancel } from '../../cancellation/free-to-cancel.tsx';
 import { CardSection } from '../../cards/card-section.tsx';
 import { noPayment } from '../../guest/guest-form.ts';
+import { TwoSums } from '../../offers/two-sums.tsx';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import { useSite } from '../../site.ts';
 import { Money } from '../../ui/money.tsx';
@@ -55,7 +57,7 @@ export function CheckoutForm(options: CheckoutOptions) {
         <h2 id="payment-details" className="text-xl">
           {texts.paymentDetails}
         </h2>
-        <WhatIsPaid way={way} total={order.quote.total} />
+        <WhatIsPaid way={way} quote={order.quote} />
         {hold.state === 'held' && <p className="mt-1 text-muted">{texts.hold.hint}</p>}
         <PolicyLinks />
         {way === 'wallet' && <ConsentBox {...checkout.consent} />}
@@ -97,15 +99,16 @@ export function CheckoutForm(options: CheckoutOptions) {
 }
 
 /** The sum, the way it is paid, and the next step, right before it. */
-function WhatIsPaid({ way, total }: { way: Way; total: number }) {
+function WhatIsPaid({ way, quote }: { way: Way; quote: Quote }) {
   const { payment, wallet } = useText();
   const { money } = useFormat();
   const { gateway } = useSite().siteConfig;
-  const { charge, next } = way === 'wallet' ? wallet : payment;
+  const { charge, chargePart, next } = way === 'wallet' ? wallet : payment;
+  const now = money(quote.advance);
   return (
     <>
       <p className="mt-3 font-semibold">
-        <Unbroken text={charge(money(total))} part={money(total)} />
+        <Unbroken text={quote.atHotel > 0 ? chargePart(now, money(quote.atHotel)) : charge(now)} part={now} />
       </p>
       <p className="mt-1 text-muted">{next}</p>
       {way === 'wallet' && gateway?.testMode && (
@@ -135,6 +138,7 @@ function PayBar({ order, hold, busy }: { order: Order; hold: Hold; busy: boolean
             <Money taka={order.quote.total} />
           </span>
         </p>
+        <TwoSums {...order.quote} />
         <p role="status" className="text-sm text-muted">
           {hold.state === 'asking' && <span>{texts.hold.asking}</span>}
           {hold.state === 'held' && <span>{texts.hold.until(clockTime(hold.untilMs))}</span>}

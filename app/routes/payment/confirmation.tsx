@@ -96,8 +96,12 @@ function StayCard({ booking, hotel }: { booking: Booking; hotel: Hotel }) {
   const paid = {
     term:
       booking.paidBy && booking.paidBy !== 'card' ? wallet.paidWith[booking.paidBy] : texts.confirmation.paid,
-    value: <Money taka={booking.total} />,
-    more: texts.totalFor(common.nights(booking.nights)),
+    value: <Money taka={booking.advance} />,
+    ...(booking.due <= 0 && { more: texts.totalFor(common.nights(booking.nights)) }),
+  };
+  const due = booking.due > 0 && {
+    term: texts.confirmation.due,
+    value: <Money taka={booking.due} />,
   };
   return (
     <Card>
@@ -114,7 +118,7 @@ function StayCard({ booking, hotel }: { booking: Booking; hotel: Hotel }) {
         </div>
       </div>
       <StayLines
-        lines={[checkIn, checkOut, { ...guests, more: booking.guestName }, paid]}
+        lines={[checkIn, checkOut, { ...guests, more: booking.guestName }, paid, ...(due ? [due] : [])]}
         className="gap-x-6 border-t pt-4 sm:grid-cols-2"
       />
     </Card>

@@ -2,6 +2,7 @@ import { nightCount } from '../../../kernel/stay-dates.ts';
 import { DatedPolicy } from '../../cancellation/policy-words.tsx';
 import { PriceLines } from '../../cart/price-lines.tsx';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
+import { TwoSums } from '../../offers/two-sums.tsx';
 import { stayOf } from '../../search/search.ts';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -24,12 +25,15 @@ export function ReviewSection({ order, isPolicyNew }: { order: ChosenStay; isPol
   const { checkIn, checkOut, guests } = useStayLines(search, hotel, dayMonthYear);
   const nightLine = { term: nights <= 1 ? texts.night : texts.nights, value: number(nights) };
   const total = (
-    <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 lg:mt-3 lg:border-t lg:border-line lg:pt-3">
-      <span className="font-semibold">{texts.totalFor(common.nights(nights))}</span>
-      <span className="text-xl font-semibold">
-        <Money taka={quote.total} />
-      </span>
-    </p>
+    <>
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 lg:mt-3 lg:border-t lg:border-line lg:pt-3">
+        <span className="font-semibold">{texts.totalFor(common.nights(nights))}</span>
+        <span className="text-xl font-semibold">
+          <Money taka={quote.total} />
+        </span>
+      </p>
+      <TwoSums {...quote} />
+    </>
   );
   return (
     <section

@@ -43,7 +43,8 @@ export function useCheckout({ order, cards, ...handlers }: CheckoutOptions) {
   async function beginAnew() {
     if (problem?.kind === 'hold-too-short') {
       const quote = await take({ anew: true });
-      if (quote && quote.total !== order.quote.total) handlers.onNewPrice(quote);
+      if (quote && (quote.total !== order.quote.total || quote.advance !== order.quote.advance))
+        handlers.onNewPrice(quote);
     }
     payment.beginAnew();
   }

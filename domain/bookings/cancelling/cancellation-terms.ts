@@ -1,4 +1,4 @@
-import { deadlineMs, freeUntilMs, keptPoisha, percentKept } from '../../../kernel/booking-policy.ts';
+import { deadlineMs, freeUntilMs, keptOnCancelling, percentKept } from '../../../kernel/booking-policy.ts';
 import type { Poisha } from '../../../kernel/money.ts';
 import { dhakaDate } from '../../../kernel/stay-dates.ts';
 import type { BookingRow } from '../booking-store.ts';
@@ -8,7 +8,9 @@ import { type PaidPart, paidPoisha } from '../paid-parts.ts';
 export interface CancellationTerms {
   refundPoisha: Poisha;
   keptPoisha: Poisha;
-  /** Per cent of the price that is kept. */
+  /** What the policy would keep if that much had been paid; for a booking of which no part is due at the desk, what is kept. */
+  policyKeepsPoisha: Poisha;
+  /** The policy's per cent of the price; what was not paid is not kept. */
   percent: number;
   /** The full amount that is refunded when the hotel cancels. */
   paidPoisha: Poisha;
@@ -41,14 +43,16 @@ export function cancellationTerms(
   deskPaidPoisha: Poisha,
   atMs: number,
 ): CancellationTerms {
-  const { policy, checkIn, totalPoisha } = booking;
+  const { policy, checkIn } = booking;
   const percent = percentKept(policy, checkIn, atMs);
   const cardPaidPoisha = paidPoisha(parts);
   const paid = cardPaidPoisha + deskPaidPoisha;
-  const refundPoisha = Math.max(0, paid - keptPoisha(totalPoisha, percent));
+  const byPolicyPoisha = keptOnCancelling(booking, percent);
+  const refundPoisha = Math.max(0, paid - byPolicyPoisha);
   return {
     refundPoisha,
     keptPoisha: paid - refundPoisha,
+    policyKeepsPoisha: booking.advance === 'all' ? paid - refundPoisha : byPolicyPoisha,
     percent,
     paidPoisha: paid,
     deskPaidPoisha,
@@ -72,14 +76,14 @@ export const deskRefundOf = (refundPoisha: Poisha, cardPaidPoisha: Poisha): Pois
  * nothing, and the policy counts: money that was refunded cannot be called back, and the desk can still refund the rest.
  */
 export function keptOfCards(
-  { totalPoisha }: Pick<BookingRow, 'totalPoisha'>,
+  booking: Pick<BookingRow, 'totalPoisha' | 'keptByChangesPoisha'>,
   parts: PaidPart[],
   terms: Pick<CancellationTerms, 'refundPoisha' | 'percent' | 'deskPaidPoisha'>,
   refundPoisha: Poisha,
 ): Poisha {
   if (refundPoisha !== terms.refundPoisha) return 0;
   const mostPoisha = parts.reduce((sum, { undisputedPoisha }) => sum + undisputedPoisha, 0);
-  const policyKeepsPoisha = keptPoisha(totalPoisha, terms.percent);
+  const policyKeepsPoisha = keptOnCancelling(booking, terms.percent);
   return Math.min(mostPoisha, Math.max(0, policyKeepsPoisha - terms.deskPaidPoisha));
 }
 

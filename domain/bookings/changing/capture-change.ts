@@ -45,6 +45,7 @@ export async function captureChange(
   const target = await findRoomEvenArchived(tx, change.roomId);
   if (fault || !target || !isStillPossible(booking, change) || isStayOver(clock, change)) return false;
   const { roomId, checkIn, checkOut, guests, quote, policy, paymentId } = change;
+  const chargePoisha = payment.amountPoisha;
   // The first payment that is learned of makes its change, also while another one of the booking waits to be paid.
   if (session)
     for (const hold of await findHoldsOfChanges(tx, booking.id))
@@ -56,8 +57,11 @@ export async function captureChange(
     booking.deskWaivedPoisha,
   );
   const money = {
-    differencePoisha: payment.amountPoisha,
+    // Before there were advances, all of a difference was paid on the site.
+    differencePoisha: change.differencePoisha ?? chargePoisha,
+    chargePoisha,
     keptPoisha: 0,
+    keptByChangesPoisha: booking.keptByChangesPoisha,
     waivedPoisha: 0,
     deskWaivedPoisha,
   };

@@ -1,14 +1,15 @@
 import type { Database } from '../../../db/statements/database.ts';
 import { isUniqueViolation } from '../../../kernel/error-members.ts';
+import type { Poisha } from '../../../kernel/money.ts';
 import { hashRequest, isSameRequest } from '../../guests/request-hash.ts';
 import { NotForSale, SoldOut } from '../../inventory/inventory-store.ts';
 import { inRooms } from '../../inventory/room-queue.ts';
-import type { PaymentLimits } from '../../payments/card-provider.ts';
 import { insertGatewayPayment } from '../../payments/gateway-payments-store.ts';
 import { newPayment } from '../../payments/new-payment.ts';
 import { attemptIdOf } from '../../payments/payment-attempt.ts';
 import {
   isByWallet,
+  leastPayable,
   limitsOf,
   type PaymentProviders,
   providerOfWay,
@@ -34,7 +35,13 @@ import type { DeclinesRefusal, PaymentOutcome } from '../outcome.ts';
 import { chargeBooking } from '../paying/charge-booking.ts';
 import { endOpenAttempt, findOpenAttempt, resumeAttempt } from '../paying/earlier-attempt.ts';
 import { insertChange } from './booking-changes-store.ts';
-import { type ChangeRefusal, type ChangeTerms, termsOfChange, type WantedChange } from './change-terms.ts';
+import {
+  type ChangeLimits,
+  type ChangeRefusal,
+  type ChangeTerms,
+  termsOfChange,
+  type WantedChange,
+} from './change-terms.ts';
 import { makeChange } from './make-change.ts';
 
 /** A guest's request to change an own booking. */
@@ -45,6 +52,8 @@ export interface ChangeOrder extends WantedChange {
   was?: SeenStay | undefined;
   /** The price difference that was shown. It is only compared; the server computes the price. */
   shownDifferencePoisha: number;
+  /** The part of it that was shown to be paid now; absent: the present one is charged. */
+  shownChargePoisha?: Poisha;
   /** The card, and the key of the attempt. Absent when the change costs nothing more, or is paid by wallet. */
   card?: { key: string; paymentMethodId: string };
   /** The same for a payment on a gateway's page. */
@@ -59,7 +68,7 @@ export type ChangeOutcome =
   | { outcome: 'changed_meanwhile'; booking: BookingRow }
   | { outcome: 'sold_out' }
   | { outcome: 'difference_changed'; terms: ChangeTerms }
-  /** The change costs more, but the request has no card. */
+  /** Something is paid now, but the request has no card. */
   | { outcome: 'card_missing' }
   | { outcome: 'key_conflict' }
   | DeclinesRefusal
@@ -69,8 +78,10 @@ export type ChangeOutcome =
 const payingBy = ({ wallet }: Pick<ChangeOrder, 'wallet'>) => providerOfWay(wallet ? 'wallet' : 'card');
 
 /** The amounts that a change may cost. A way without a provider is refused before. */
-const limitsBy = (deps: PaymentProviders, order: Pick<ChangeOrder, 'wallet'>): PaymentLimits =>
-  limitsOf(deps, payingBy(order)) ?? deps.cards.limits;
+const limitsBy = (deps: PaymentProviders, order: Pick<ChangeOrder, 'wallet'>): ChangeLimits => ({
+  ...(limitsOf(deps, payingBy(order)) ?? deps.cards.limits),
+  leastAdvancePoisha: leastPayable(deps),
+});
 
 /** The terms of a change at this moment. */
 export async function showChange(
@@ -79,7 +90,7 @@ export async function showChange(
 ): Promise<{ outcome: 'priced'; terms: ChangeTerms } | { outcome: 'booking_not_found' } | ChangeRefusal> {
   const booking = await findOwnBooking(deps.db, uid, bookingId);
   return booking
-    ? termsOfChange(deps.db, deps.clock, booking, wanted, deps.cards.limits)
+    ? termsOfChange(deps.db, deps.clock, booking, wanted, limitsBy(deps, {}))
     : { outcome: 'booking_not_found' };
 }
 
@@ -131,7 +142,7 @@ type Begun = { payment: PaymentRow } | (ChangeOutcome & { owing?: string[] });
 
 async function begin(tx: Database, deps: PlacingDeps, order: ChangeOrder): Promise<Begun> {
   const { clock } = deps;
-  const { bookingId, roomId, stay, guests, shownDifferencePoisha } = order;
+  const { bookingId, roomId, stay, guests } = order;
   const booking = await lockBookingInRoom(tx, bookingId, [roomId]);
   if (!booking) return { outcome: 'booking_not_found' };
   if (isAlready(booking, order)) return { outcome: 'changed', booking };
@@ -142,12 +153,17 @@ async function begin(tx: Database, deps: PlacingDeps, order: ChangeOrder): Promi
   const priced = await termsOfChange(tx, clock, booking, order, limitsBy(deps, order));
   if (priced.outcome !== 'priced') return priced;
   const { terms } = priced;
-  if (terms.differencePoisha !== shownDifferencePoisha) return { outcome: 'difference_changed', terms };
+  if (!isAsShown(terms, order)) return { outcome: 'difference_changed', terms };
   if (attempts.some(isOpen)) return { outcome: 'in_progress' };
-  if (terms.differencePoisha > 0) return beginPaying(tx, deps, { order, booking, terms, attempts });
+  if (terms.chargePoisha > 0) return beginPaying(tx, deps, { order, booking, terms, attempts });
   const made = await makeChange(tx, clock, booking, { ...terms, roomId, stay, guests, wasHeld: false });
   return { outcome: 'changed', ...made };
 }
+
+const isAsShown = (
+  { differencePoisha, chargePoisha }: ChangeTerms,
+  { shownDifferencePoisha, shownChargePoisha = chargePoisha }: ChangeOrder,
+): boolean => differencePoisha === shownDifferencePoisha && chargePoisha === shownChargePoisha;
 
 /** Holds the added nights, and records the attempt and the booking's new data, which apply once it is paid. */
 async function beginPaying(
@@ -173,7 +189,7 @@ async function beginPaying(
       attempt: attempts.length + 1,
       purpose: 'change',
       provider: payingBy(order),
-      amountPoisha: terms.differencePoisha,
+      amountPoisha: terms.chargePoisha,
       paymentMethodId: card?.paymentMethodId ?? '',
     },
     nowMs,
@@ -196,6 +212,7 @@ async function beginPaying(
     guests,
     quote: terms.quote,
     policy: terms.policy,
+    differencePoisha: terms.differencePoisha,
     heldUntil,
   });
   const requestHash = hashRequest(dataKeys, contentOf(order));
@@ -229,6 +246,7 @@ function contentOf({
   stay,
   guests,
   shownDifferencePoisha,
+  shownChargePoisha,
   card,
   wallet,
 }: ChangeOrder): object {
@@ -240,6 +258,7 @@ function contentOf({
     checkOut,
     guests,
     shownDifferencePoisha,
+    ...(shownChargePoisha !== undefined && { shownChargePoisha }),
     paymentMethodId: card?.paymentMethodId,
     ...(wallet && { way: 'wallet' }),
   };

@@ -1,10 +1,5 @@
 import type { Database } from '../../../db/statements/database.ts';
-import {
-  type CancellationPolicy,
-  keptPoisha,
-  percentKept,
-  policyAfterChange,
-} from '../../../kernel/booking-policy.ts';
+import { type CancellationPolicy, percentKept, policyAfterChange } from '../../../kernel/booking-policy.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Poisha, StayQuote } from '../../../kernel/money.ts';
 import { nightsOf, type Stay, type StayFault, stayFault } from '../../../kernel/stay-dates.ts';
@@ -18,13 +13,16 @@ import {
 import { countFree, findNightsOfRoom, saleFactsOf } from '../../inventory/inventory-store.ts';
 import { offerStay } from '../../offers/offer-stay.ts';
 import type { PaymentLimits } from '../../payments/card-provider.ts';
+import { deskPaidOf } from '../../payments/desk-payments-store.ts';
 import { findPaymentsOfBooking } from '../../payments/payments-store.ts';
+import { chargeOfIncrease, keptOfReduction, type PaidStay } from '../../pricing/advance-of-change.ts';
 import { isClosed, type SaleRefusal } from '../../pricing/night-terms.ts';
-import { isTooExpensive, priceOfChange } from '../../pricing/price-change.ts';
+import { isTooExpensive, priceOfChange, withOwnTerms } from '../../pricing/price-change.ts';
+import { advanceOfQuote } from '../../pricing/quote-stay.ts';
 import type { BookingRow } from '../booking-store.ts';
 import { type NotCancellable, notCancellable } from '../cancelling/cancellation-terms.ts';
 import { addedNights, minimumRefusal } from '../changed-stay.ts';
-import { findPaidParts } from '../paid-parts.ts';
+import { findPaidParts, paidPoisha } from '../paid-parts.ts';
 import { noReduction, type ReductionSplit, splitReduction } from '../settle-difference.ts';
 import { findHoldsOfChange } from './booking-changes-store.ts';
 
@@ -41,10 +39,16 @@ export interface ChangeTerms extends ReductionSplit {
   quote: StayQuote;
   /** How many rooms of this kind are free for the whole stay; the booking's own nights count as free. */
   available: number;
-  /** The amount that the guest pays; below zero, the amount by which the booking gets cheaper. */
+  /** The amount by which the booking gets dearer; below zero, cheaper. */
   differencePoisha: number;
+  /** The part of a higher price that is paid now; the desk gets the rest. */
+  chargePoisha: Poisha;
+  /** What of the new stay's price is paid when booking, by the terms of this booking. */
+  advancePoisha: Poisha;
   /** The part of the lower price that the cancellation policy keeps. */
   keptPoisha: Poisha;
+  /** The same of all changes by the guest together. */
+  keptByChangesPoisha: Poisha;
   /** The part of the higher price that is waived, because it is below the smallest payment. */
   waivedPoisha: Poisha;
   /** Amount that stays waived by the desk; see the booking's column. */
@@ -70,6 +74,9 @@ export type ChangeRefusal =
   | { outcome: 'amount_not_chargeable' }
   | SaleRefusal;
 
+/** The amounts that a change may cost now: those of its way to pay, and the least that every way takes. */
+export type ChangeLimits = PaymentLimits & { leastAdvancePoisha: Poisha };
+
 /**
  * The price of a change by the guest, and whether it is allowed: until the end of the day of check-in, within the
  * booking's own hotel, and before the guest has checked in. If the nights get cheaper, the cancellation policy keeps
@@ -81,7 +88,7 @@ export async function termsOfChange(
   clock: Clock,
   booking: BookingRow,
   wanted: WantedChange,
-  limits: PaymentLimits,
+  limits: ChangeLimits,
 ): Promise<{ outcome: 'priced'; terms: ChangeTerms } | ChangeRefusal> {
   const nowMs = clock.now();
   const today = clock.today();
@@ -113,19 +120,31 @@ export async function termsOfChange(
   const price = priceOfChange(booking, offerStay(target.room, nights, wanted.stay).quote, today);
   if (isTooExpensive(price)) return { outcome: 'stay_too_expensive' };
   const moreOrLess = price.differencePoisha + booking.waivedPoisha;
+  const quote = withOwnTerms(booking.quote, price.quote);
+  const paid = {
+    hotelTerm: booking.advance,
+    nights: quote.lines,
+    pricePoisha: Math.max(0, booking.totalPoisha - booking.keptByChangesPoisha + moreOrLess),
+    keptByChangesPoisha: booking.keptByChangesPoisha,
+    paidPoisha: paidPoisha(parts) + (await deskPaidOf(db, booking.id)),
+    leastPoisha: limits.leastAdvancePoisha,
+  };
+  const percent = percentKept(booking.policy, booking.checkIn, nowMs);
   const money =
     moreOrLess < 0
-      ? await priceReduction(db, { booking, parts, reductionPoisha: -moreOrLess, nowMs })
-      : priceIncrease(moreOrLess, limits);
+      ? await priceReduction(db, { booking, parts, paid, reductionPoisha: -moreOrLess, percent })
+      : priceIncrease(paid, moreOrLess, limits);
   if (!money) return { outcome: 'amount_not_chargeable' };
   const policy = policyAfterChange(booking.policy, booking.checkIn, nowMs);
   const totalPoisha = booking.totalPoisha + money.differencePoisha;
   return {
     outcome: 'priced',
     terms: {
-      quote: price.quote,
+      quote,
       available,
       ...money,
+      advancePoisha: advanceOfQuote(quote, booking.advance, limits.leastAdvancePoisha),
+      keptByChangesPoisha: booking.keptByChangesPoisha + money.keptPoisha,
       deskWaivedPoisha: price.deskWaivedPoisha,
       totalPoisha,
       policy,
@@ -135,13 +154,20 @@ export async function termsOfChange(
   };
 }
 
-type Money = ReductionSplit & Pick<ChangeTerms, 'differencePoisha' | 'keptPoisha' | 'waivedPoisha'>;
+type Money = ReductionSplit &
+  Pick<ChangeTerms, 'differencePoisha' | 'chargePoisha' | 'keptPoisha' | 'waivedPoisha'>;
 
-function priceIncrease(morePoisha: Poisha, limits: PaymentLimits): Money | undefined {
-  const isWaived = morePoisha < limits.leastPoisha;
+/**
+ * Where all is paid when booking, a difference that is too small for a payment is waived. Elsewhere it is due at the desk,
+ * with whatever else is not paid now.
+ */
+function priceIncrease(paid: PaidStay, morePoisha: Poisha, limits: ChangeLimits): Money | undefined {
+  const isWaived = paid.hotelTerm === 'all' && morePoisha < limits.leastPoisha;
   const differencePoisha = isWaived ? 0 : morePoisha;
-  if (differencePoisha > limits.greatestPoisha) return undefined;
-  return { ...noReduction, differencePoisha, keptPoisha: 0, waivedPoisha: isWaived ? morePoisha : 0 };
+  const chargePoisha = chargeOfIncrease(paid, differencePoisha);
+  if (chargePoisha > limits.greatestPoisha) return undefined;
+  const waivedPoisha = isWaived ? morePoisha : 0;
+  return { ...noReduction, differencePoisha, chargePoisha, keptPoisha: 0, waivedPoisha };
 }
 
 async function priceReduction(
@@ -149,19 +175,22 @@ async function priceReduction(
   {
     booking,
     parts,
+    paid,
     reductionPoisha,
-    nowMs,
+    percent,
   }: {
     booking: BookingRow;
     parts: Awaited<ReturnType<typeof findPaidParts>>;
+    paid: PaidStay;
     reductionPoisha: Poisha;
-    nowMs: number;
+    percent: number;
   },
 ): Promise<Money> {
-  const kept = keptPoisha(reductionPoisha, percentKept(booking.policy, booking.checkIn, nowMs));
+  const kept = keptOfReduction(paid, reductionPoisha, percent);
   const cheaper = reductionPoisha - kept;
   return {
     differencePoisha: 0 - cheaper,
+    chargePoisha: 0,
     ...(await splitReduction(db, booking, parts, cheaper)),
     keptPoisha: kept,
     waivedPoisha: 0,

@@ -13,7 +13,15 @@ import type { ChangeTerms, WantedChange } from './change-terms.ts';
 /** The terms that the guest agreed to. */
 type Agreed = Pick<
   ChangeTerms,
-  'quote' | 'differencePoisha' | 'keptPoisha' | 'waivedPoisha' | 'deskWaivedPoisha' | 'policy' | 'target'
+  | 'quote'
+  | 'differencePoisha'
+  | 'chargePoisha'
+  | 'keptPoisha'
+  | 'keptByChangesPoisha'
+  | 'waivedPoisha'
+  | 'deskWaivedPoisha'
+  | 'policy'
+  | 'target'
 > &
   WantedChange & {
     /** Nights held for this change count as the booking's own, even if they were closed since. */
@@ -22,7 +30,7 @@ type Agreed = Pick<
 
 /**
  * Gives a booking its new nights, room and guests: future nights are released and taken, and a lower price is
- * refunded. A higher price has already been captured. Call it behind the locks of the booking and of both rooms.
+ * refunded. What is paid now of a higher price has already been captured; the rest is due at the desk. Call it behind the locks of the booking and of both rooms.
  * Throws SoldOut, after which the transaction, or its savepoint, has to end. Answers the payments that owe a refund
  * now.
  */
@@ -42,7 +50,9 @@ export async function makeChange(
   if (taken) await reserveNights(tx, roomId, target.room.roomCount, taken, had);
 
   const totalPoisha = booking.totalPoisha + differencePoisha;
-  const settled = await settleDifference(tx, booking, Math.min(0, differencePoisha), new Date(clock.now()));
+  // A lower price has nothing to charge.
+  const notCharged = differencePoisha - agreed.chargePoisha;
+  const settled = await settleDifference(tx, booking, notCharged, new Date(clock.now()));
   await updateBooking(tx, bookingId, {
     ...stay,
     ...roomFacts(booking, target),
@@ -50,6 +60,7 @@ export async function makeChange(
     quote,
     totalPoisha,
     deskPoisha: settled.deskPoisha,
+    keptByChangesPoisha: agreed.keptByChangesPoisha,
     waivedPoisha: agreed.waivedPoisha,
     deskWaivedPoisha: agreed.deskWaivedPoisha,
     policy: agreed.policy,
@@ -67,7 +78,7 @@ async function recordAndAnnounce(
   clock: Clock,
   before: BookingRow,
   after: BookingRow,
-  { differencePoisha, keptPoisha, waivedPoisha }: Agreed,
+  { differencePoisha, chargePoisha, keptPoisha, waivedPoisha }: Agreed,
   settled: Settled,
 ): Promise<void> {
   const { refundPoisha } = settled;
@@ -87,6 +98,6 @@ async function recordAndAnnounce(
     from: { ...from, guests: before.guests },
     ...reductionMailDetail(settled),
     ...(keptPoisha > 0 && { keptPoisha }),
-    ...(differencePoisha > 0 && { paidPoisha: differencePoisha }),
+    ...(chargePoisha > 0 && { paidPoisha: chargePoisha }),
   });
 }

@@ -1,9 +1,10 @@
-import { type CancellationPolicy, isSamePolicy } from '../../../kernel/booking-policy.ts';
-import { stayPoishaMax } from '../../../kernel/money.ts';
+import { isSamePolicy } from '../../../kernel/booking-policy.ts';
+import { type Poisha, stayPoishaMax } from '../../../kernel/money.ts';
 import { isPayable, type PaymentLimits } from '../../payments/card-provider.ts';
 import type { BookingOrder } from '../booking-order.ts';
 import type { Offer } from '../offer-behind-lock.ts';
 import type { PlaceOutcome } from '../outcome.ts';
+import { type AgreedTerms, paidNow } from './agreed-terms.ts';
 
 /**
  * The checks of an offer before a person may hold it or pay for it. Each answers its refusal, or undefined. Their
@@ -20,22 +21,29 @@ export const tooManyGuests = (
 export const tooExpensive = ({ quote }: Pick<Offer, 'quote'>): Refusal<'stay_too_expensive'> =>
   quote.totalPoisha > stayPoishaMax ? { outcome: 'stay_too_expensive' } : undefined;
 
-/** The price or the cancellation policy differs from the one that the person has seen. */
+/** The price, its part that is paid now, or the cancellation policy differs from the one that the person has seen. */
 export function changedSinceShown(
-  { quote, policy }: { quote: Offer['quote']; policy: CancellationPolicy },
+  terms: Pick<AgreedTerms, 'quote' | 'policy' | 'deskPoisha'>,
   available: number,
-  { shownTotalPoisha, shownPolicy }: Pick<BookingOrder, 'shownTotalPoisha' | 'shownPolicy'>,
+  {
+    shownTotalPoisha,
+    shownAdvancePoisha,
+    shownPolicy,
+  }: Pick<BookingOrder, 'shownTotalPoisha' | 'shownAdvancePoisha' | 'shownPolicy'>,
 ): Refusal<'price_changed' | 'policy_changed'> {
-  if (quote.totalPoisha !== shownTotalPoisha) return { outcome: 'price_changed', quote, available };
+  const { quote, policy } = terms;
+  const advancePoisha = paidNow(terms);
+  if (quote.totalPoisha !== shownTotalPoisha || (shownAdvancePoisha ?? advancePoisha) !== advancePoisha)
+    return { outcome: 'price_changed', quote, advancePoisha, available };
   if (shownPolicy && !isSamePolicy(shownPolicy, policy)) return { outcome: 'policy_changed', policy };
   return undefined;
 }
 
-/** No provider takes the price: of each its limits, undefined when it is not configured. */
+/** No provider takes what is paid now: of each its limits, undefined when it is not configured. */
 export const notChargeable = (
-  { quote }: Pick<Offer, 'quote'>,
+  advancePoisha: Poisha,
   limitsOfProviders: (PaymentLimits | undefined)[],
 ): Refusal<'amount_not_chargeable'> =>
-  limitsOfProviders.some((limits) => limits && isPayable(limits, quote.totalPoisha))
+  limitsOfProviders.some((limits) => limits && isPayable(limits, advancePoisha))
     ? undefined
     : { outcome: 'amount_not_chargeable' };

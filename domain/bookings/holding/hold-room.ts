@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/statements/database.ts';
-import { policyOf } from '../../../kernel/booking-policy.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { newId, newReference } from '../../../kernel/ids.ts';
+import type { Poisha } from '../../../kernel/money.ts';
 import { stayFault } from '../../../kernel/stay-dates.ts';
 import { isForgottenAt } from '../../accounts/forgotten-accounts-store.ts';
 import { isForSale } from '../../catalog/catalog-store.ts';
@@ -12,6 +12,7 @@ import { insertGatewayPayment } from '../../payments/gateway-payments-store.ts';
 import { chargeMsMax, newPayment } from '../../payments/new-payment.ts';
 import {
   isByWallet,
+  leastPayable,
   limitsOf,
   type PaymentProviders,
   providerOfWay,
@@ -20,8 +21,6 @@ import { findPaymentsOfBooking, type PaymentRow } from '../../payments/payments-
 import { laterSessionMsMin, walletHoldMs } from '../../payments/wallet-times.ts';
 import type { BookingOrder } from '../booking-order.ts';
 import {
-  type BookingRow,
-  findBooking,
   findOwnStays,
   insertAttempt,
   insertHold,
@@ -32,6 +31,7 @@ import {
 } from '../booking-store.ts';
 import { type Offer, offerOfLocked } from '../offer-behind-lock.ts';
 import type { GaveUp, PlaceOutcome } from '../outcome.ts';
+import { type AgreedTerms, agreedTerms, paidNow, termsOf } from './agreed-terms.ts';
 import { changedSinceShown, notChargeable, tooExpensive, tooManyGuests } from './hold-checks.ts';
 import { gaveUpFor, holdLimit, payingAccount, type WithinLimit, withinLimit } from './hold-limits.ts';
 import { lockForHold, type ReplacedHold, replaceHold } from './replace-hold.ts';
@@ -95,12 +95,12 @@ export async function holdRoom(
   if (booked && !order.again) return { outcome: 'booked_already', booked };
   if (!offer || !isForSale(offer)) return { outcome: 'room_not_found' };
   const earlier = hold ? await findPaymentsOfBooking(tx, hold.id) : [];
-  const terms = (hold && (await agreedTerms(tx, hold.id, earlier))) ?? termsOf(offer);
+  const terms = (hold && (await agreedTerms(tx, hold.id, earlier))) ?? termsOf(offer, leastPayable(deps));
   const refusal =
     tooManyGuests(offer, order) ??
     tooExpensive(terms) ??
     changedSinceShown(terms, offer.available, order) ??
-    notChargeable(terms, [limitsOf(deps, provider)]) ??
+    notChargeable(paidNow(terms), [limitsOf(deps, provider)]) ??
     // A person who already holds the nights keeps them, even when they were closed meanwhile.
     (hold ? undefined : offer.refusal) ??
     account.refusal;
@@ -111,7 +111,13 @@ export async function holdRoom(
   const heldUntil = holdEndFor(order, hold, earlier, nowMs);
   if (!heldUntil) return { outcome: 'hold_too_short' };
   if (hold) await updateBooking(tx, hold.id, { ...detailsOf(order, terms), heldUntil });
-  const { id: bookingId } = hold ?? (await makeHold(tx, order, offer, limit, replaced, { nowMs, heldUntil }));
+  const { id: bookingId } =
+    hold ??
+    (await makeHold(tx, order, offer, limit, replaced, {
+      nowMs,
+      heldUntil,
+      leastPoisha: leastPayable(deps),
+    }));
   await saveGuestDocument(tx, deps.dataKeys, bookingId, order.guest.document);
   const payment = newPayment(
     order,
@@ -120,7 +126,7 @@ export async function holdRoom(
       attempt: earlier.length + 1,
       purpose: 'stay',
       provider,
-      amountPoisha: terms.quote.totalPoisha,
+      amountPoisha: paidNow(terms),
       paymentMethodId: order.paymentMethodId ?? '',
     },
     nowMs,
@@ -146,11 +152,10 @@ export async function makeHold(
   offer: Offer,
   { givesWay }: WithinLimit,
   replaced: ReplacedHold[],
-  { nowMs, heldUntil }: { nowMs: number; heldUntil: Date },
+  { nowMs, heldUntil, leastPoisha }: { nowMs: number; heldUntil: Date; leastPoisha: Poisha },
 ): Promise<{ id: string; heldUntil: Date; available: number }> {
-  const { room, hotel, quote, rules, available } = givesWay
-    ? await offerAfterGivingWay(tx, nowMs, order, offer, givesWay, replaced)
-    : offer;
+  const present = givesWay ? await offerAfterGivingWay(tx, nowMs, order, offer, givesWay, replaced) : offer;
+  const { room, hotel, rules, available } = present;
   // A request that finds no free room writes nothing.
   if (available < 1) throw new SoldOut();
   await reserveNights(tx, room.id, room.roomCount, order.stay, undefined, rules);
@@ -169,7 +174,7 @@ export async function makeHold(
     roomName: room.name,
     roomPicture: room.picture,
     district: hotel.district,
-    ...detailsOf(order, { quote, policy: policyOf(hotel) }),
+    ...detailsOf(order, termsOf(present, leastPoisha)),
     heldUntil,
     createdAt: new Date(nowMs),
   });
@@ -192,26 +197,6 @@ async function offerAfterGivingWay(
   return (givesWay.roomId === roomId && (await offerOfLocked(tx, nowMs, roomId, stay))) || offer;
 }
 
-/** The price and the cancellation policy of a stay, as they are agreed on when it is paid. */
-type AgreedTerms = Pick<BookingRow, 'quote' | 'policy'>;
-
-const termsOf = ({ quote, hotel }: Pick<Offer, 'quote' | 'hotel'>): AgreedTerms => ({
-  quote,
-  policy: policyOf(hotel),
-});
-
-/**
- * The terms of a hold that may still be paid on a gateway's page, which shows this price: they stay until the hold ends.
- * Undefined for any other hold, whose terms each attempt writes again.
- */
-export async function agreedTerms(
-  tx: Database,
-  holdId: string,
-  attempts: PaymentRow[],
-): Promise<AgreedTerms | undefined> {
-  return attempts.some(isByWallet) ? findBooking(tx, holdId) : undefined;
-}
-
 /**
  * Until when the room is held for this attempt. The first session of a hold prolongs it once; a later one has to be
  * paid within what is left. Undefined: too little is left for it.
@@ -228,8 +213,8 @@ function holdEndFor(
   return untilMs - nowMs < laterSessionMsMin ? undefined : new Date(untilMs);
 }
 
-/** The data that the person may change with the next attempt, with the price and policy of that attempt. */
-function detailsOf(order: HoldOrder, { quote, policy }: AgreedTerms) {
+/** The data that the person may change with the next attempt, with the terms of that attempt. */
+function detailsOf(order: HoldOrder, { quote, policy, advance, deskPoisha }: AgreedTerms) {
   return {
     userEmail: order.userEmail,
     emailConfirmed: order.emailVerified,
@@ -245,5 +230,7 @@ function detailsOf(order: HoldOrder, { quote, policy }: AgreedTerms) {
     quote,
     totalPoisha: quote.totalPoisha,
     policy,
+    advance,
+    deskPoisha,
   };
 }

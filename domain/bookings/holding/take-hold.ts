@@ -1,20 +1,26 @@
 import type { Database } from '../../../db/statements/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import type { StayQuote } from '../../../kernel/money.ts';
+import type { Poisha, StayQuote } from '../../../kernel/money.ts';
 import { stayFault } from '../../../kernel/stay-dates.ts';
 import { isForgotten } from '../../accounts/forgotten-accounts-store.ts';
 import { findRoom, isForSale } from '../../catalog/catalog-store.ts';
 import { SoldOut } from '../../inventory/inventory-store.ts';
-import { allLimits, isByWallet, type PaymentProviders } from '../../payments/payment-providers.ts';
+import {
+  allLimits,
+  isByWallet,
+  leastPayable,
+  type PaymentProviders,
+} from '../../payments/payment-providers.ts';
 import { findPaymentsOfBooking, isOpen, isUnderReview } from '../../payments/payments-store.ts';
 import type { SaleRefusal } from '../../pricing/night-terms.ts';
 import { findOwnBooking, findOwnStays } from '../booking-store.ts';
 import { endHold } from '../expire-holds.ts';
 import { type Offer, offerOfLocked } from '../offer-behind-lock.ts';
 import type { GaveUp, HoldRefusal, PlaceOutcome } from '../outcome.ts';
+import { agreedTerms, paidNow, termsOf } from './agreed-terms.ts';
 import { notChargeable, tooExpensive, tooManyGuests } from './hold-checks.ts';
 import { declinesRefusal, gaveUpFor, holdLimit } from './hold-limits.ts';
-import { agreedTerms, type HoldOrder, holdMs, makeHold } from './hold-room.ts';
+import { type HoldOrder, holdMs, makeHold } from './hold-room.ts';
 import {
   type CountsReplacements,
   lockForHold,
@@ -59,6 +65,8 @@ interface Held extends GaveUp {
   heldUntil: Date;
   isNew: boolean;
   quote: StayQuote;
+  /** The part of the price that is paid now. */
+  advancePoisha: Poisha;
   /** How many rooms of this kind are free for this person, including the held one. */
   available: number;
 }
@@ -109,12 +117,13 @@ async function hold(
   const offer = await offerOfHold(tx, request, nowMs);
   if (!offer || !isForSale(offer)) throw new NotHeld({ outcome: 'room_not_found' });
   const own = await findOwnStays(tx, request.uid, request.roomId, request.stay);
-  const { quote } = offer;
+  const leastPoisha = leastPayable(deps);
+  const present = termsOf(offer, leastPoisha);
   if (own.isUnderReview) throw new NotHeld({ outcome: 'payment_under_review' });
   if (own.hold) {
     const { id: bookingId, heldUntil } = own.hold;
-    const agreed = await agreedTerms(tx, bookingId, await findPaymentsOfBooking(tx, bookingId));
-    const terms = { quote: agreed?.quote ?? quote, available: offer.available + 1 };
+    const agreed = (await agreedTerms(tx, bookingId, await findPaymentsOfBooking(tx, bookingId))) ?? present;
+    const terms = { quote: agreed.quote, advancePoisha: paidNow(agreed), available: offer.available + 1 };
     return { outcome: 'held', bookingId, heldUntil, isNew: false, ...terms };
   }
   // Midnight came since the caller looked, and the hold has ended.
@@ -129,11 +138,13 @@ async function hold(
   const limit = await holdLimit(tx, request, own, nowMs);
   if (limit.outcome !== 'within_limit') throw new NotHeld(limit);
   // Any provider will do: the way to pay is chosen later.
-  const unpayable = notChargeable(offer, allLimits(deps));
+  const unpayable = notChargeable(paidNow(present), allLimits(deps));
   if (unpayable) throw new NotHeld(unpayable);
-  const until = { nowMs, heldUntil: new Date(nowMs + holdMs) };
+  const until = { nowMs, heldUntil: new Date(nowMs + holdMs), leastPoisha };
   const { id: bookingId, heldUntil, available } = await makeHold(tx, request, offer, limit, replaced, until);
-  return { outcome: 'held', bookingId, heldUntil, isNew: true, quote, available, ...gaveUpFor(limit) };
+  const { quote } = present;
+  const terms = { quote, advancePoisha: paidNow(present), available };
+  return { outcome: 'held', bookingId, heldUntil, isNew: true, ...terms, ...gaveUpFor(limit) };
 }
 
 /** The offer of the room, after the own hold of this stay has ended if it is to be taken anew. */

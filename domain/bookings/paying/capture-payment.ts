@@ -66,10 +66,14 @@ export async function capture(
   return { payment: await sendMoneyBack(tx, clock.now(), booking, payment, sentBack) };
 }
 
-/** Why a payment does not pay the price of the booking; undefined when it does. */
-export function priceFault({ totalPoisha }: BookingRow, { amountPoisha }: PaymentRow): string | undefined {
-  if (amountPoisha === totalPoisha) return undefined;
-  return paymentProblems.write('priceChanged', { gotPoisha: amountPoisha, costPoisha: totalPoisha });
+/** Why a payment does not pay the site's part of the price of the booking; undefined when it does. */
+export function priceFault(
+  { totalPoisha, deskPoisha }: BookingRow,
+  { amountPoisha }: PaymentRow,
+): string | undefined {
+  const costPoisha = totalPoisha - deskPoisha;
+  if (amountPoisha === costPoisha) return undefined;
+  return paymentProblems.write('priceChanged', { gotPoisha: amountPoisha, costPoisha });
 }
 
 /**

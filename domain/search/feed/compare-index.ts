@@ -78,6 +78,7 @@ function describe(index: HotelIndex, id: string) {
       facilitiesHigh: index.facilitiesHigh[position],
       known: index.known[position],
       isOpen: index.isOpen[position] === 1,
+      advance: index.advance[position],
       freeDays: index.freeDays[position] === none ? null : index.freeDays[position],
     },
   };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/statements/database.ts';
+import { type AdvanceTerm, advanceTerms } from '../../../kernel/advance-terms.ts';
 import { type CancellationPolicy, freeStep, policyOf } from '../../../kernel/booking-policy.ts';
 import {
   type AccommodationType,
@@ -59,7 +60,7 @@ export interface RoomRows {
   nights: { fromDay: number; toDay: number; rows: IndexedNight[] } | undefined;
 }
 
-const hotelColumns = sql`id, cancellation, listing, name, name_bn, name_key, district, accommodation, for_sale, archived_at is null as is_open,
+const hotelColumns = sql`id, cancellation, advance, listing, name, name_bn, name_key, district, accommodation, for_sale, archived_at is null as is_open,
   address, address_bn, upazila, latitude, longitude, pictures[cardinality(pictures)] as picture,
   pictures[1] as "firstPicture", cardinality(pictures) as "pictureCount",
   ${beginningOf(sql`description`)} as description, ${beginningOf(sql`description_bn`)} as description_bn,
@@ -71,6 +72,7 @@ const hotelColumns = sql`id, cancellation, listing, name, name_bn, name_key, dis
 type HotelColumns = Record<FacilityColumn, string[]> & {
   id: string;
   cancellation: CancellationPolicy | null;
+  advance: AdvanceTerm;
   listing: string | number;
   name: string;
   name_bn: string | null;
@@ -109,6 +111,7 @@ function hotelOf(row: HotelColumns, rules: SeasonRule[] = [], makeCard: MakeCard
     rules,
     isOpen: row.is_open && row.for_sale,
     freeDays: freeStep(policyOf(row))?.daysBefore ?? null,
+    advance: advanceTerms.indexOf(row.advance),
     card: makeCard({
       ...row,
       nameBn: row.name_bn,

@@ -47,6 +47,8 @@ export class HotelColumns {
   isOpen = new Uint8Array(0);
   /** Cancelling is free until 00:00 in Dhaka this many days before check-in; -1 when it is never free. */
   freeDays = new Int16Array(0);
+  /** What is paid when booking: an index into `advanceTerms`, of which the first is all. */
+  advance = new Uint8Array(0);
   readonly #free: number[] = [];
 
   /** The order of the list. */
@@ -89,6 +91,7 @@ export class HotelColumns {
     this.district = withCapacity(this.district, this.count);
     this.isOpen = withCapacity(this.isOpen, this.count);
     this.freeDays = withCapacity(this.freeDays, this.count);
+    this.advance = withCapacity(this.advance, this.count);
     this.startsFrom[position] = none;
     this.roomsOf[position] = [];
     this.offeredRooms[position] = 0;

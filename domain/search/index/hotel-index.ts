@@ -1,3 +1,4 @@
+import { advancePoisha, advanceTerms, defaultAdvance } from '../../../kernel/advance-terms.ts';
 import { type District, districts } from '../../../kernel/catalogue-choices.ts';
 import type { SeasonRule } from '../../pricing/season-rule.ts';
 import { latinKeyOf, letterKeyOf, pairsOf } from '../loose-name.ts';
@@ -31,6 +32,8 @@ export interface IndexedHotel {
   isOpen: boolean;
   /** Cancelling is free until so many days before check-in; null when it is never free. */
   freeDays: number | null;
+  /** What is paid when booking: an index into `advanceTerms`. */
+  advance: number;
   /** The hotel's part of an answer, as bytes that are ready to be sent. */
   card: Uint8Array;
 }
@@ -126,6 +129,7 @@ export class HotelIndex extends HotelColumns {
     this.district[position] = districts.indexOf(hotel.district);
     this.isOpen[position] = hotel.isOpen ? 1 : 0;
     this.freeDays[position] = hotel.freeDays ?? none;
+    this.advance[position] = hotel.advance;
     this.seasons.set(position, hotel.rules);
     this.#changed(position);
     this.#refresh(position);
@@ -246,6 +250,13 @@ export class HotelIndex extends HotelColumns {
     const percent = discount[room] ?? 0;
     if (percent !== offer.discountPercent) return percent > offer.discountPercent;
     return (listing[room] ?? 0) < (listing[offer.room] ?? 0);
+  }
+
+  /** What of the price of a stay in a room of a hotel is paid when booking. `leastPoisha`: the least payment. */
+  paidWhenBooking(hotel: number, room: number, fromDay: number, toDay: number, leastPoisha: number): number {
+    const term = advanceTerms[this.advance[hotel] ?? 0] ?? defaultAdvance;
+    const { nights, totalPoisha } = this.rooms.advanceNights(room, fromDay, toDay, this.seasons.of(hotel));
+    return advancePoisha({ nights, pricePoisha: totalPoisha }, term, leastPoisha);
   }
 
   /** The offer of one room of a hotel for the days. */

@@ -1,7 +1,8 @@
+import type { AdvanceNight } from '../../../kernel/advance-terms.ts';
 import type { NumberedRule } from '../../pricing/night-terms.ts';
 import { discountedRate, priceNight } from '../../pricing/price-night.ts';
 import type { SeasonRule } from '../../pricing/season-rule.ts';
-import { priceStay, rateBy, type StayPrice } from '../../pricing/stay-rule.ts';
+import { type OnNight, priceStay, rateBy, type StayPrice } from '../../pricing/stay-rule.ts';
 import { withCapacity } from './column.ts';
 import { hasOwnPrices, type IndexedNight, isTaken, NightTable } from './night-table.ts';
 
@@ -228,14 +229,44 @@ export class RoomTable {
         totalPoisha: (this.#subTotal[position] ?? 0) * count,
       };
     }
+    return this.#priced(position, fromDay, toDay, rules ?? [], undefined, hasOwn);
+  }
+
+  /** The nights of a stay in a room with what their seasons ask for when booking, and its total. */
+  advanceNights(
+    position: number,
+    fromDay: number,
+    toDay: number,
+    rules: NumberedRule[] = [],
+  ): { nights: AdvanceNight[]; totalPoisha: number } {
+    const nights: AdvanceNight[] = [];
+    const { totalPoisha } = this.#priced(
+      position,
+      fromDay,
+      toDay,
+      rules,
+      (_day, { subTotalPoisha }, advance) => nights.push({ subTotalPoisha, ...(advance && { advance }) }),
+    );
+    return { nights, totalPoisha };
+  }
+
+  #priced(
+    position: number,
+    fromDay: number,
+    toDay: number,
+    rules: NumberedRule[],
+    onNight?: OnNight,
+    hasOwn = true,
+  ): StayPrice {
     const id = this.ids[position];
     return priceStay(
       { rackRatePoisha: this.rackRate[position] ?? 0, discountPercent: this.discount[position] ?? 0 },
       { fromDay, toDay },
       {
         own: (day) => (hasOwn ? this.nights.at(position, day) : undefined),
-        rules: rules?.filter(({ rule }) => rule.roomId === null || rule.roomId === id) ?? [],
+        rules: rules.filter(({ rule }) => rule.roomId === null || rule.roomId === id),
       },
+      onNight,
     );
   }
 

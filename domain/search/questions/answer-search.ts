@@ -30,7 +30,7 @@ function find(
   if (stay) {
     const stayDays = { fromDay: dayNumber(stay.checkIn), toDay: dayNumber(stay.checkOut), guests };
     const { positions, total } = findForStay(index, search, stayDays, candidates);
-    return { positions, total, offers: offersOf(index, positions, stayDays, nowMs) };
+    return { positions, total, offers: offersOf(index, positions, stayDays, search, nowMs) };
   }
   // Without dates a sorted order already exists, and the page is a slice of it.
   const end = window && window.offset + window.limit;

@@ -6,6 +6,7 @@ import { lowestBit } from '../index/night-table.ts';
 import type { HotelSearch } from '../search-hotels.ts';
 import { candidatesOf } from './candidates.ts';
 import { hasAny, type Naming, namings, rentTest, typeMask } from './matching.ts';
+import { asksPart } from './paid-at-desk.ts';
 
 /** How many hotels a search finds, and how many it would find with one more choice. */
 export interface ChoiceCounts {
@@ -16,6 +17,8 @@ export interface ChoiceCounts {
   types: Map<string, number>;
   /** With the choice "only with free rooms"; null without a stay. */
   free: number | null;
+  /** With the choice "pay at the hotel". */
+  atHotel: number;
 }
 
 /** Counts every choice in one pass over the hotels. A choice is counted by the first way of comparing names that finds anything. */
@@ -27,6 +30,7 @@ export function countChoices(index: HotelIndex, search: HotelSearch, nowMs: numb
   return {
     total: count(totalPlace),
     free: search.stay ? count(freePlace) : null,
+    atHotel: count(deskPlace),
     facilities: new Map(facilityBits.map(({ facility, bit }) => [facility, count(facilityPlace + bit)])),
     types: new Map(accommodationTypes.map((type, at) => [type.toLowerCase(), count(typePlace + at)])),
   };
@@ -35,7 +39,8 @@ export function countChoices(index: HotelIndex, search: HotelSearch, nowMs: numb
 /** The places of the counts in one array, in which they are remembered. */
 const totalPlace = 0;
 const freePlace = 1;
-const typePlace = 2;
+const deskPlace = 2;
+const typePlace = 3;
 const facilityPlace = typePlace + accommodationTypes.length;
 
 function countsBy(index: HotelIndex, search: HotelSearch, naming: Naming): Int32Array {
@@ -52,7 +57,7 @@ function countsBy(index: HotelIndex, search: HotelSearch, naming: Naming): Int32
   /** The facilities of hotels that only lack one in a column of the search, in that column. */
   const missing = new FacilityCounts();
   const types = new Int32Array(accommodationTypes.length);
-  let [total, free] = [0, 0];
+  let [total, free, atHotel] = [0, 0, 0];
   for (let place = 0; place < candidates.count; place++) {
     const position = candidates.positions[place] ?? 0;
     const rent = nights?.rentOf(position) ?? 0;
@@ -71,6 +76,7 @@ function countsBy(index: HotelIndex, search: HotelSearch, naming: Naming): Int32
       if (isSearchedType) {
         total += 1;
         if (nights && rent !== Number.POSITIVE_INFINITY) free += 1;
+        if (asksPart(index, search, position)) atHotel += 1;
         matching.add(index, position);
       }
     } else if (missedCount === 1 && isSearchedType) missing.add(index, position, missed);
@@ -78,6 +84,7 @@ function countsBy(index: HotelIndex, search: HotelSearch, naming: Naming): Int32
   const counts = new Int32Array(facilityPlace + facilityBits.length);
   counts[totalPlace] = total;
   counts[freePlace] = free;
+  counts[deskPlace] = atHotel;
   // With a type searched, every other type adds its hotels to those that are found.
   for (const [at, of] of types.entries()) counts[typePlace + at] = of + (search.types.length > 0 ? total : 0);
   const searchedColumns = new Set(search.facilities.map(({ column }) => column));

@@ -6,6 +6,7 @@ import type { HotelIndex } from '../index/hotel-index.ts';
 import type { HotelSearch, SearchedStay, StayOffer } from '../search-hotels.ts';
 import { type Candidates, inOrder, orderOf } from './candidates.ts';
 import { rentTest } from './matching.ts';
+import { partPaidNow } from './paid-at-desk.ts';
 
 /**
  * The page of the hotels for a stay, and the total. In a sorted order, hotels are examined until the page is full; the
@@ -128,6 +129,7 @@ export function offersOf(
   index: HotelIndex,
   positions: number[],
   { fromDay, toDay, guests }: SearchedStay,
+  { leastPoisha }: Pick<HotelSearch, 'leastPoisha'>,
   nowMs: number,
 ): StayOffer[] {
   return positions.map((position) => {
@@ -141,6 +143,8 @@ export function offersOf(
       nightPoisha: available > 0 ? divideHalfUp(rentPoisha, toDay - fromDay) : null,
       totalPoisha: available > 0 ? totalPoisha : null,
       discountPercent: available > 0 ? discountPercent : 0,
+      advancePoisha:
+        available > 0 ? partPaidNow(index, position, offer, { fromDay, toDay, leastPoisha }) : null,
       freeUntilMs: available > 0 ? freeUntil(index, position, fromDay, nowMs) : null,
       nightsMin,
       notForSale,

@@ -4,6 +4,7 @@ import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangl
 import { type BookingLine, deskBookings, deskBookingsInBatches } from '../../../domain/desk/desk-store.ts';
 import { paperTexts } from '../../../domain/papers/paper-texts.ts';
 import { type BookingMoney, withPayment } from '../../../domain/payments/booking-payment-store.ts';
+import { sitePoisha } from '../../../domain/payments/desk-balance.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
 import { nightCount } from '../../../kernel/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
@@ -86,5 +87,9 @@ const columns: CsvColumn<BookingLine & BanglaNames & BookingMoney>[] = [
   {
     head: { en: 'Gateway’s fee (BDT)', bn: 'গেটওয়ের ফি (টাকা)' },
     cell: ({ gatewayFeePoisha }) => takaOfPoisha(gatewayFeePoisha),
+  },
+  {
+    head: { en: 'Site’s part (BDT)', bn: 'সাইটের অংশ (টাকা)' },
+    cell: (line) => takaOfPoisha(sitePoisha(line)),
   },
 ];

@@ -1,3 +1,4 @@
+import { advanceWords } from '../../../contract/advance-words.ts';
 import { hiddenAuditFields } from '../../../contract/audit.ts';
 import { auditWords as banglaWords } from '../../../contract/audit-words/bn.ts';
 import { type AuditWords, auditWords as englishWords } from '../../../contract/audit-words/en.ts';
@@ -89,6 +90,7 @@ function storedWordsFor(field: string, language: Language): Partial<Record<strin
     documentType: stored.documentTypes,
     ...byColumn(roomFields, roomWordsOf[language]),
     goodToKnow: stored.goodToKnow,
+    advance: advanceWords[language],
     weekdays: recordOf(weekdays, formatOf(language).weekdayName),
   };
   return byField[field] ?? (field.endsWith('Facilities') ? stored.hotelFacilities : {});

@@ -5,6 +5,7 @@ import type { BookingDeps } from '../../../domain/bookings/booking-order.ts';
 import { findBooking } from '../../../domain/bookings/booking-store.ts';
 import { mayGatewayPay } from '../../../domain/bookings/refunding/give-back-by-bank.ts';
 import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
+import { findLostPoisha } from '../../../domain/desk/take-here.ts';
 import { undoableStatuses } from '../../../domain/desk/undoable-statuses.ts';
 import { findRefundAccounts } from '../../../domain/guests/refund-accounts-store.ts';
 import { findDeskPayments } from '../../../domain/payments/desk-payments-store.ts';
@@ -32,6 +33,7 @@ export const getBookingDetails =
     const booking = orNotFound(await findBooking(db, params.id), 'booking');
     const payments = await findPaymentsOfBooking(db, booking.id);
     const events = await findEvents(db, booking.id);
+    const lostPoisha = await findLostPoisha(db, booking);
     const { lines, totalPoisha } = booking.quote;
     const refundAccount = (await findRefundAccounts(db, [booking.id])).get(booking.id);
     const body: BookingDetails = {
@@ -44,6 +46,7 @@ export const getBookingDetails =
         lines: lines.map((line) => ({ night: line.night, ...nightShape(line) })),
         total: takaOfPoisha(totalPoisha),
       },
+      ...(lostPoisha > 0 && { lost: takaOfPoisha(lostPoisha) }),
       ...(booking.overrideReason && { priceReason: booking.overrideReason }),
       payments: await paymentShapes(db, payments),
       ...(refundAccount && { refundAccount }),

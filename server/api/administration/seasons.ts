@@ -117,6 +117,7 @@ function valuesOf(clock: Clock, input: SeasonInput): SeasonValues {
     changePercent: input.changePercent ?? null,
     nightsMin: input.nightsMin ?? null,
     closed: input.closed ?? false,
+    advance: input.advance ?? null,
   };
 }
 
@@ -136,6 +137,7 @@ function shape(rule: SeasonRule, room: { name: string; nameBn: string | null } |
     changePercent: rule.changePercent ?? undefined,
     nightsMin: rule.nightsMin ?? undefined,
     closed: rule.closed,
+    advance: rule.advance ?? undefined,
   };
 }
 

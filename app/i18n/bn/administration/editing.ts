@@ -1,3 +1,4 @@
+import { advanceWords } from '../../../../contract/advance-words.ts';
 import { hotelFieldTexts, roomFieldTexts } from '../../../../contract/catalogue-words/bn.ts';
 import { labelsOf } from '../../../../contract/catalogue-words/field-texts.ts';
 import { formatOf } from '../../../../kernel/format.ts';
@@ -55,6 +56,9 @@ export const editing: AdministrationTexts['editing'] = {
     longitudeHint: 'যেমন ৯১.৯৭০২। ঐচ্ছিক: দিলে দুটোই দিন।',
     nearByHint: 'হাঁটাপথে বা অল্প দূরে যা আছে।',
     childHint: 'কতজন বিনা ভাড়ায় থাকতে পারে।',
+    advanceHint: 'বুকিংয়ের সময় অতিথি সাইটে কতটা দেবেন। বাকিটা ডেস্কে দেওয়া হয়। কোনো মৌসুমে বেশি চাওয়া যায়।',
+    advanceTerms: advanceWords.bn,
+    advanceExample: (room, total, parts) => `${room} কক্ষে দুই রাত, করসহ ${total}: ${parts}।`,
     cancellationHint: 'অতিথি বাতিল করলে মূল্যের কতটা কেটে রাখা হবে। শেষ ধাপের পর পুরোটা রাখা হয়; কোনো ধাপ না থাকলে সব সময়।',
     daysBefore: 'কত দিন আগে',
     keepPercent: 'শতকরা কত রাখা হবে',

@@ -4,6 +4,7 @@ export const frontDesk: AdministrationTexts['frontDesk'] = {
   money: 'ডেস্কে পরিশোধ',
   paid: 'ডেস্কে দেওয়া হয়েছে',
   due: 'এখনো বাকি',
+  paidOnSite: 'বুকিংয়ের সময় দেওয়া হয়েছে',
   toGiveBack: 'ফেরত দিতে হবে',
   settled: 'ডেস্কে আর কিছু বাকি নেই।',
   allDue: 'বাকি',
@@ -17,6 +18,12 @@ export const frontDesk: AdministrationTexts['frontDesk'] = {
   who: 'লিখেছেন',
   when: 'সময়',
   givenBack: (amount) => `${amount} ফেরত`,
+  takeRest: 'বাকি টাকা নিন',
+  takeHere: {
+    lost: (amount) => `সাইটে দেওয়া টাকা থেকে ব্যাংক ${amount} ফেরত নিয়েছে। ডেস্ক না নিলে কেউ তা নেবে না।`,
+    press: 'ডেস্কে নিন',
+    done: 'এখন ডেস্ক তা নেবে',
+  },
   note: {
     open: { in: 'পরিশোধ লিখুন', out: 'টাকা ফেরত দিন' },
     hint: {

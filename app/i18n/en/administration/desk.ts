@@ -181,6 +181,7 @@ export const desk = {
     disputed: 'The guest objects to the charge at the bank.',
     dispute_won: 'The bank has decided about the objection: the money stays here.',
     dispute_lost: 'The bank has decided about the objection: the money went back to the guest.',
+    taken_here: (amount: string) => `The desk collects the ${amount} that the bank has taken back.`,
     decidedForGuest: (amount: string) =>
       `The bank has decided about the objection: ${amount} went back to the guest.`,
   },

@@ -1,3 +1,4 @@
+import { advanceWords } from '../../../../contract/advance-words.ts';
 import { hotelFieldTexts, roomFieldTexts } from '../../../../contract/catalogue-words/en.ts';
 import { labelsOf } from '../../../../contract/catalogue-words/field-texts.ts';
 import { formatOf } from '../../../../kernel/format.ts';
@@ -56,6 +57,11 @@ export const editing = {
     longitudeHint: 'For example 91.9702. Optional: give both or neither.',
     nearByHint: 'What is within a walk or a short drive.',
     childHint: 'How many stay free of charge.',
+    advanceHint:
+      'What a guest pays on the site when booking. The rest is paid at the desk. A season may ask for more.',
+    advanceTerms: advanceWords.en,
+    advanceExample: (room: string, total: string, parts: string) =>
+      `Two nights in ${room}, ${total} with tax: ${parts}.`,
     cancellationHint:
       'What of the price is kept when a guest cancels. After the last step everything is kept; without any step, always.',
     daysBefore: 'Days before check-in',

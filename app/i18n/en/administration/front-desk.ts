@@ -5,6 +5,7 @@ export const frontDesk = {
   money: 'Paid at the desk',
   paid: 'Paid at the desk',
   due: 'Still to be paid',
+  paidOnSite: 'Paid when booking',
   toGiveBack: 'To be given back',
   settled: 'Nothing is left to be paid at the desk.',
   allDue: 'due',
@@ -18,6 +19,13 @@ export const frontDesk = {
   who: 'Noted by',
   when: 'When',
   givenBack: (amount: string) => `${amount} given back`,
+  takeRest: 'Take the rest',
+  takeHere: {
+    lost: (amount: string) =>
+      `The bank has taken ${amount} of the payment on the site back. Nobody collects it unless the desk does.`,
+    press: 'Take it here',
+    done: 'The desk collects it now',
+  },
   note: {
     open: { in: 'Add payment', out: 'Give money back' } satisfies Record<DeskDirection, string>,
     hint: {

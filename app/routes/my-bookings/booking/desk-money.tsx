@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormat, useText } from '../../../i18n/language.tsx';
 import type { ListedBooking } from '../../../offline/stored-bookings.ts';
 import { BookingSection, Facts } from '../../../ui/facts.tsx';
@@ -15,7 +16,7 @@ export function DeskMoney({ booking }: { booking: ListedBooking }) {
   const { ownBooking } = useText();
   const { deskMoney: texts } = ownBooking;
   const { money, moment } = useFormat();
-  const { due, paidAtDesk, deskPayments: payments = [] } = booking;
+  const { advance, due, payment, paidAtDesk, deskPayments: payments = [] } = booking;
   if (due === 0 && payments.length === 0) return null;
   const columns: Column<Payment>[] = [
     { id: 'when', head: texts.when, cell: ({ at }) => moment(Date.parse(at)) },
@@ -33,6 +34,9 @@ export function DeskMoney({ booking }: { booking: ListedBooking }) {
     <BookingSection heading={texts.heading}>
       <Facts
         facts={[
+          ...(payment === 'advance_paid'
+            ? [[texts.paidOnSite, <Money key="advance" taka={advance} />] satisfies [string, ReactNode]]
+            : []),
           [texts.paid, <Money key="paid" taka={paidAtDesk} />],
           due === 0
             ? [texts.due, texts.settled]

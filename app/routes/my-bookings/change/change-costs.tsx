@@ -20,10 +20,12 @@ export function ChangeCosts({
   const { changing: texts } = useText();
   const goesBack = useGoesBack(booking);
   const { money } = useUnbrokenFormat();
-  const { difference, refund, refundAtDesk, offDue, goneBefore, kept, waived, total, policy } = terms;
+  const { difference, advance, refund, refundAtDesk, offDue, goneBefore, kept, waived, total, policy } =
+    terms;
   // Zero amounts are hidden.
   const parts: [name: string, taka: number, isMain: boolean][] = [
-    [texts.toPay, difference, true],
+    [texts.toPay, advance, true],
+    [texts.toPayThere, Number((difference - advance).toFixed(2)), advance === 0],
     [goesBack, refund, true],
     [texts.backAtDesk, refundAtDesk, true],
     [texts.offDue, offDue, false],

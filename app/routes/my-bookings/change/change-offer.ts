@@ -10,7 +10,7 @@ export function lastTerms(last: ChangeTerms | undefined, priced: Priced): Change
 export interface ChangeOffer {
   /** The terms that a press accepts; undefined while there are none. */
   terms: ChangeTerms | undefined;
-  /** Taka for the card, of these terms or of the last ones while others are awaited. */
+  /** Taka that are paid now, of these terms or of the last ones while others are awaited. */
   toPay: number;
   isLoading: boolean;
   hasButton: boolean;
@@ -29,7 +29,7 @@ export function offerOf(priced: Priced, last: ChangeTerms | undefined, isReloadi
   const visible = terms ?? (mayFollow ? last : undefined);
   return {
     terms,
-    toPay: visible?.difference ?? 0,
+    toPay: visible?.advance ?? 0,
     isLoading,
     hasButton: terms !== undefined || (visible !== undefined && isLoading),
   };

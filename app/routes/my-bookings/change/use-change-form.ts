@@ -36,7 +36,7 @@ export function useChangeForm({
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!offer.terms || (offer.terms.difference > 0 && !isReadyToPay())) return;
+    if (!offer.terms || (offer.terms.advance > 0 && !isReadyToPay())) return;
     await change(wanted, offer.terms, way);
   }
 

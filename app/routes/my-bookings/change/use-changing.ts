@@ -103,9 +103,9 @@ export function useChanging(
     return callForAnswer('changeBooking', { params: { id: booking._id }, body, headers });
   }
 
-  function change(wanted: Wanted, { difference }: ChangeTerms, way: Way): Promise<void> {
-    const body = { ...wanted, was: wantedOf(booking), difference };
-    if (difference > 0 && way === 'wallet') {
+  function change(wanted: Wanted, { difference, advance }: ChangeTerms, way: Way): Promise<void> {
+    const body = { ...wanted, was: wantedOf(booking), difference, advance };
+    if (advance > 0 && way === 'wallet') {
       const paid: ChangeRequest = { ...body, way, agreed: true };
       return wallet.start((key) => send(paid, { 'Idempotency-Key': key }));
     }
@@ -113,7 +113,7 @@ export function useChanging(
       () => {
         // A new try by either way ends the older one on the server.
         wallet.forget();
-        return difference <= 0
+        return advance === 0
           ? attempt.sendWithoutCharge(() => send(body))
           : attempt.sendCard((key, paymentMethodId) =>
               send({ ...body, paymentMethodId }, { 'Idempotency-Key': key }),

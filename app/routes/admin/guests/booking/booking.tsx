@@ -16,6 +16,7 @@ import { adminMeta } from '../../admin-meta.ts';
 import type { Route } from './+types/booking';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeskMoneySection } from './desk-money-section.tsx';
+import { DeskPaymentDialog } from './desk-payment-dialog.tsx';
 import { DeskStatusButtons } from './desk-status-buttons.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { GuestSection } from './guest-section.tsx';
@@ -90,6 +91,9 @@ function BookingActions({ details }: { details: BookingDetails }) {
   return (
     <div className="flex flex-wrap gap-3">
       <DeskStatusButtons details={details} />
+      {isStaying && booking.payment === 'advance_paid' && booking.hotelCheckInDate <= today && (
+        <DeskPaymentDialog booking={booking} direction="in" most={booking.due} isRest />
+      )}
       {isStaying && <ExtendDialog booking={booking} />}
       {isStaying && <MoveDialog booking={booking} inHouse={checkedInAt !== undefined} />}
       {isConfirmed && !checkedInAt && booking.hotelCheckInDate <= today && <NoShowDialog booking={booking} />}

@@ -19,12 +19,14 @@ interface Props {
   direction: DeskDirection;
   /** The largest possible amount in taka. */
   most: number;
+  /** The whole rest of an advance, which is in the field already; a smaller amount is a part of it. */
+  isRest?: true;
 }
 
 /** Records a payment by the guest at the desk, or a refund there. */
 export function DeskPaymentDialog(props: Props) {
-  const { note } = useAdminText().frontDesk;
-  const text = note.open[props.direction];
+  const { note, takeRest } = useAdminText().frontDesk;
+  const text = props.isRest ? takeRest : note.open[props.direction];
   return (
     <DialogButton text={text} title={text}>
       {(close) => <DeskPaymentForm {...props} onDone={close} />}
@@ -32,12 +34,12 @@ export function DeskPaymentDialog(props: Props) {
   );
 }
 
-function DeskPaymentForm({ booking, direction, most, onDone }: Props & { onDone: () => void }) {
+function DeskPaymentForm({ booking, direction, most, isRest, onDone }: Props & { onDone: () => void }) {
   const { note } = useAdminText().frontDesk;
   const { money: written } = useFormat();
   const { missing, refused } = useMoneyErrors();
   const { run, busy, problem } = useDeskCall(onDone);
-  const [money, setMoney] = useState(noMoney);
+  const [money, setMoney] = useState(isRest ? { ...noMoney, amount: String(most) } : noMoney);
   const [errors, setErrors] = useState<MoneyErrors>({});
   const form = useFocusFault(errors, Object.keys(errors).length > 0);
   const { keyOf } = useRequestKey();

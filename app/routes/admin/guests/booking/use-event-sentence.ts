@@ -63,6 +63,7 @@ export function useEventSentence({ isByWallet }: { isByWallet: boolean }): (even
       case 'payment_given_back':
       case 'refunded':
       case 'refund_failed':
+      case 'taken_here':
         return events[event.kind](money(event.amount ?? 0));
       case 'given_back_by_bank':
         return events.given_back_by_bank(money(event.amount ?? 0), event.bankReference ?? '');

@@ -67,7 +67,7 @@ export function HotelEditor(edited: HotelToEdit) {
     ),
     part(
       'stay',
-      ['checkIn', 'checkOut', 'child', 'instruction', 'goodToKnow', 'cancellation'],
+      ['checkIn', 'checkOut', 'child', 'instruction', 'goodToKnow', 'cancellation', 'advance'],
       <StayPart form={form} hotelId={hotelId} />,
     ),
     part('facilities', ['facilities'], <FacilitiesPart form={form} />),

@@ -1,10 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import { deskTimes, goodToKnow, instructions } from '../../../../../contract/enumerations.ts';
+import { advanceTerms, deskTimes, goodToKnow, instructions } from '../../../../../contract/enumerations.ts';
 import { useFormat, useText } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SwitchRow, TickGroup } from '../../../../ui/tick-group.tsx';
 import { useField } from '../../../../ui/use-field.ts';
+import { AdvanceExample } from '../../advance-example.tsx';
 import { StillComing } from '../../deleting/remaining-bookings.tsx';
 import type { HotelForm } from './hotel-values.ts';
 import { PolicyPart } from './policy-part.tsx';
@@ -18,7 +19,7 @@ export function StayPart({ form, hotelId }: { form: HotelForm; hotelId: string |
   const { hotel: texts } = useAdminText().editing;
   const { register } = form;
   const field = useField(form);
-  const isForSale = useWatch({ control: form.control, name: 'forSale' });
+  const [isForSale, advance] = useWatch({ control: form.control, name: ['forSale', 'advance'] });
   const times = deskTimes.map((value) => ({ value, text: hotelTexts.deskTimes[value] }));
   return (
     <>
@@ -43,6 +44,13 @@ export function StayPart({ form, hotelId }: { form: HotelForm; hotelId: string |
         {...register('goodToKnow')}
       />
       <PolicyPart form={form} />
+      <SelectField
+        label={texts.advance}
+        hint={texts.advanceHint}
+        options={advanceTerms.map((value) => ({ value, text: texts.advanceTerms[value] }))}
+        {...field('advance')}
+      />
+      <AdvanceExample hotelId={hotelId} term={advance} />
       <div>
         <SwitchRow label={texts.forSale} hint={texts.forSaleHint} {...register('forSale')} />
         {hotelId && !isForSale && <StillComing of="bookingsOfHotel" id={hotelId} />}

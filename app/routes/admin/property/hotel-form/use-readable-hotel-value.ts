@@ -24,6 +24,7 @@ export function useReadableHotelValue(): {
     instruction: hotel.instructionSentences,
     goodToKnow: facilities.goodToKnow,
     facilities: facilities.hotel,
+    advance: texts.advanceTerms,
   };
   const readable = useReadableValue(hotelFields, (field, stored) =>
     textOfWord(words[field] ?? {}, field === 'accomodation' ? stored.toLowerCase() : stored),

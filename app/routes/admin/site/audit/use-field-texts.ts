@@ -9,7 +9,7 @@ import { isEmpty } from './changed-fields.ts';
 
 /** The name of a field and its value as shown on the pages. Unknown ones are shown as stored. */
 export function useFieldTexts() {
-  const { audit: texts } = useAdminText();
+  const { audit: texts, editing } = useAdminText();
   const { cancellation, facilities, guestDocument, hotel, places } = useText();
   const { number, year, money, night, dayMonthYear, moment } = useFormat();
   const weekdayName = useWeekdayName();
@@ -30,6 +30,7 @@ export function useFieldTexts() {
     way: texts.ways,
     documentType: guestDocument.types,
     state: texts.states,
+    advance: editing.hotel.advanceTerms,
   };
   const wordFor = (field: string, word: unknown) =>
     textOfWord(field === 'goodToKnow' ? goodToKnow : words, nameOf(word));

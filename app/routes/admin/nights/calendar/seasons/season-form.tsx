@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CalendarRoom } from '../../../../../../contract/calendar.ts';
+import { advanceTerms } from '../../../../../../contract/enumerations.ts';
 import type { Season } from '../../../../../../contract/season.ts';
 import { weekdays } from '../../../../../../kernel/stay-dates.ts';
 import { useWeekdayName } from '../../../../../i18n/language.tsx';
@@ -16,6 +17,7 @@ import { CheckRow, SwitchRow } from '../../../../../ui/tick-group.tsx';
 import { useFault } from '../../../../../ui/use-fault.ts';
 import { useField } from '../../../../../ui/use-field.ts';
 import { useFocusFault } from '../../../../../ui/use-focus.ts';
+import { AdvanceExample } from '../../../advance-example.tsx';
 import { FormFigure } from '../../../editing/form-figure.tsx';
 import type { CallsOutcome } from '../make-calls.ts';
 import { useRoomOptions } from '../use-room-options.ts';
@@ -140,9 +142,12 @@ function WeekdayChoice({ form: { register, formState } }: { form: SeasonEntries 
   );
 }
 
-/** The price, as an amount or a per cent; the least number of nights; and whether the nights are closed. */
+/** The price, as an amount or a per cent; the least number of nights; what is paid when booking; and whether the nights are closed. */
 function SeasonTerms({ form }: { form: SeasonEntries }) {
-  const { seasons: texts } = useAdminText();
+  const { seasons: texts, editing } = useAdminText();
+  const fault = useFault();
+  const chosen = useWatch({ control: form.control, name: 'advance' });
+  const advance = advanceTerms.find((term) => term === chosen);
   return (
     <>
       <FormFigure
@@ -168,6 +173,22 @@ function SeasonTerms({ form }: { form: SeasonEntries }) {
         hint={texts.minimumHint}
         maxLength={12}
       />
+      <SelectField
+        label={texts.advanceField}
+        hint={texts.advanceHint}
+        className="lg:col-span-2"
+        options={[
+          { value: '', text: texts.advanceOfHotel },
+          ...advanceTerms.map((value) => ({ value, text: editing.hotel.advanceTerms[value] })),
+        ]}
+        error={fault(form.formState.errors.advance)}
+        {...form.register('advance')}
+      />
+      {advance && (
+        <div className="lg:col-span-2">
+          <AdvanceExample hotelId={form.getValues('hotelId')} term={advance} />
+        </div>
+      )}
       <SwitchRow label={texts.closedField} hint={texts.closedHint} {...form.register('closed')} />
     </>
   );

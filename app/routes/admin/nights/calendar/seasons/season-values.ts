@@ -14,13 +14,14 @@ export interface WrittenSeason {
   changePercent: string;
   nightsMin: string;
   closed: boolean;
+  advance: string;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Empty optional fields count as absent; required ones report themselves. */
-const optional = ['roomId', 'price', 'changePercent', 'nightsMin'];
+const optional = ['roomId', 'price', 'changePercent', 'nightsMin', 'advance'];
 
 export const seasonForm = z.preprocess(
   (written) =>
@@ -44,6 +45,7 @@ export const writtenOf = (hotelId: string, season: Season | undefined): WrittenS
   changePercent: season?.changePercent === undefined ? '' : String(season.changePercent),
   nightsMin: season?.nightsMin === undefined ? '' : String(season.nightsMin),
   closed: season?.closed ?? false,
+  advance: season?.advance ?? '',
 });
 
 /** The entered season in the calls' format; undefined while a field is missing or wrong. */

@@ -3,11 +3,14 @@ import { weekdays } from '../../../../../../kernel/stay-dates.ts';
 import { useFormat, useWeekdayName } from '../../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
 
-type Said = Pick<Season, 'from' | 'to' | 'weekdays' | 'price' | 'changePercent' | 'nightsMin' | 'closed'>;
+type Said = Pick<
+  Season,
+  'from' | 'to' | 'weekdays' | 'price' | 'changePercent' | 'nightsMin' | 'closed' | 'advance'
+>;
 
 /** A season's dates and its terms, in words. */
 export function useSeasonSentence(): { when: (season: Said) => string; what: (season: Said) => string } {
-  const { seasons: texts } = useAdminText();
+  const { seasons: texts, editing } = useAdminText();
   const { money, dayMonthYear } = useFormat();
   const nameOf = useWeekdayName();
 
@@ -30,6 +33,7 @@ export function useSeasonSentence(): { when: (season: Said) => string; what: (se
         priceOf(season),
         season.nightsMin === undefined ? undefined : texts.minimum(season.nightsMin),
         season.closed ? texts.closed : undefined,
+        season.advance && texts.advance(editing.hotel.advanceTerms[season.advance]),
       ]
         .filter((part) => part !== undefined)
         .join(', '),
