@@ -1,12 +1,12 @@
 import { eachPage } from '../scenes/each-page.ts';
 import { schemes } from '../scenes/open-scenes.ts';
-import { scenesNamed } from '../scenes/scenes.ts';
+import { chosenScenes } from '../scenes/scenes.ts';
 import { axeFindings, sidewaysFindings, smallTargets } from './page-findings.ts';
 
 /**
  * `npm run access`: checks every page and state with axe, in both languages, at 360 and 1280 px, light and dark; at
  * 360 px also the size of touch targets, and at 320 px whether the page scrolls sideways. Words after the command
- * keep only the scenes whose name contains one of them. Ends with 1 when there is a finding.
+ * keep only the scenes whose name contains one of them, and `en` or `bn` that language. Ends with 1 when there is a finding.
  */
 let examined = 0;
 let findings = 0;
@@ -18,7 +18,7 @@ function report(where: string, faults: string[]): void {
 }
 
 const { failed } = await eachPage(
-  scenesNamed(process.argv.slice(2)),
+  chosenScenes(process.argv.slice(2)),
   [360, 1280],
   async (page, { scene, language, width }) => {
     const where = `${scene.name}, ${language}, ${width} px`;
