@@ -42,6 +42,7 @@ export async function refundByBank(page: Page): Promise<void> {
       channel: 'online',
       payment: 'refund_due',
       paidBy: 'nagad',
+      due: 0,
     };
     details.payments = [
       {
