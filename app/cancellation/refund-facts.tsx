@@ -53,7 +53,7 @@ export function RefundFacts({
     <div className="grid gap-3">
       <dl className="divide-y divide-line border-y border-line">
         {lines.map(([term, taka, look]) => (
-          <div key={term} className={`flex justify-between gap-4 py-2 ${look}`}>
+          <div key={term} className={`flex flex-wrap justify-between gap-x-4 py-2 ${look}`}>
             <dt>{term}</dt>
             <dd className="whitespace-nowrap tabular-nums">{money(taka)}</dd>
           </div>

@@ -20,7 +20,7 @@ export function Header({ overPicture }: { overPicture: boolean }) {
     >
       <nav
         aria-label={layout.mainMenu}
-        className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center justify-between gap-x-2 px-4 sm:px-6 md:gap-x-6 lg:px-8"
+        className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center justify-between gap-x-2 px-(--page-margin) sm:px-6 md:gap-x-6 lg:px-8"
       >
         <Link
           to="/"

@@ -14,7 +14,7 @@ export function BookingSection({
   return (
     <section
       aria-labelledby={id}
-      className={`min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5 ${wide ? 'xl:col-span-2' : ''}`}
+      className={`min-w-0 rounded-card border border-line bg-surface p-(--page-margin) sm:p-5 ${wide ? 'xl:col-span-2' : ''}`}
     >
       <h2 id={id} className="text-lg">
         {heading}

@@ -1,12 +1,14 @@
 import { eachPage } from '../scenes/each-page.ts';
 import { schemes } from '../scenes/open-scenes.ts';
-import { scenesNamed } from '../scenes/scenes.ts';
+import { chosenScenes } from '../scenes/scenes.ts';
+import { unreadableFindings } from './unreadable-findings.ts';
 import { axeFindings, sidewaysFindings, smallTargets } from './page-findings.ts';
 
 /**
- * `npm run access`: checks every page and state with axe, in both languages, at 360 and 1280 px, light and dark; at
- * 360 px also the size of touch targets, and at 320 px whether the page scrolls sideways. Words after the command
- * keep only the scenes whose name contains one of them. Ends with 1 when there is a finding.
+ * `npm run access`: checks every page and state with axe, in both languages, at 360 and 1280 px, light and dark, and whether a
+ * text lies on another one; at 360 px also the size of touch targets, and at 320 px whether the page scrolls sideways. Words
+ * after the command keep only the scenes whose name contains one of them, and `en` or `bn` that language. Ends with 1 when
+ * there is a finding.
  */
 let examined = 0;
 let findings = 0;
@@ -18,7 +20,7 @@ function report(where: string, faults: string[]): void {
 }
 
 const { failed } = await eachPage(
-  scenesNamed(process.argv.slice(2)),
+  chosenScenes(process.argv.slice(2)),
   [360, 1280],
   async (page, { scene, language, width }) => {
     const where = `${scene.name}, ${language}, ${width} px`;
@@ -30,6 +32,7 @@ const { failed } = await eachPage(
         await axeFindings(page, scheme === 'dark' ? 'color-contrast' : undefined),
       );
     }
+    report(`${where}, texts`, await unreadableFindings(page));
     if (width !== 360) return;
     report(where, await smallTargets(page));
     if (scene.isEnlarged) return report(`${where}, text at 200 %`, await sidewaysFindings(page));

@@ -1,12 +1,13 @@
 import type { Request } from '@playwright/test';
 import type { Me } from '../../contract/account.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
+import { bookStay } from '../fixtures/booked-stay.ts';
 import { openAsAdministrator } from './administrator.ts';
 import { typeCard } from './card-field.ts';
 import { chooseRoom } from './choose-room.ts';
 import { fillSilently } from './fill-silently.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
-import { account, password, section, startAsNewGuest } from './people.ts';
+import { account, accountWithProfile, password, section, startAsNewGuest, startSignedIn } from './people.ts';
 import { expect, test } from './test.ts';
 import { dayMonthYear } from './written-dates.ts';
 
@@ -106,6 +107,36 @@ test('a name and a phone that were filled in without events on the account’s p
     phoneNumber: '+8801912345678',
     gender: 'Female',
   });
+});
+
+test('an account for a refund whose fields were filled in without events is the one that is stored', async ({
+  page,
+  request,
+  site,
+}) => {
+  const { email, who } = await accountWithProfile(request, site);
+  const { reference } = await bookStay(site.origin, { who, district: 'Khulna', inDays: 104 });
+  // A gateway that refuses a refund is not at hand.
+  await page.route('**/api/booking/*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), refundAccount: { wanted: true } },
+    });
+  });
+  await page.route('**/api/refundAccount/*', (route) => route.fulfill({ json: { acknowledged: true } }));
+  await startSignedIn(page, email);
+  await page.goto(`/myBookings/${reference}`);
+  await page.getByRole('button', { name: 'Enter the account' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Kind of account').selectOption('Rocket');
+  await fillSilently(form.getByLabel('Name of the account’s owner'), 'Rokeya Begum');
+  await fillSilently(form.getByLabel('Mobile number of the account'), '01912345678');
+  const [sent] = await Promise.all([
+    page.waitForRequest('**/api/refundAccount/*'),
+    form.getByRole('button', { name: 'Save the account' }).click(),
+  ]);
+  expect(sent.postDataJSON()).toEqual({ kind: 'rocket', holder: 'Rokeya Begum', number: '01912345678' });
 });
 
 test('a guest at the desk whose fields were filled in without events is booked', async ({

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { eachPage } from '../scenes/each-page.ts';
 import { schemes } from '../scenes/open-scenes.ts';
-import { scenesNamed } from '../scenes/scenes.ts';
+import { chosenScenes } from '../scenes/scenes.ts';
 
 /**
  * `npm run pictures`: takes a picture of every page and state, in both languages, light and dark, at three widths,
- * into `pictures/`. Words after the command keep only the scenes whose name contains one of them. The exit code says
- * whether all are there.
+ * into `pictures/`. Words after the command keep only the scenes whose name contains one of them, and `en` or `bn` that
+ * language. The exit code says whether all are there.
  */
 /** For all pictures and fonts of a page together. */
 const secondsToCome = 20;
 
 let taken = 0;
 const { failed } = await eachPage(
-  scenesNamed(process.argv.slice(2)),
+  chosenScenes(process.argv.slice(2)),
   [360, 768, 1280],
   async (page, { scene, language, width }) => {
     const giveUpAt = Date.now() + secondsToCome * 1000;

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { deleting as banglaDeleting } from '../../app/i18n/bn/administration/deleting.ts';
 import { desk as bangla } from '../../app/i18n/bn/administration/desk.ts';
+import { gatewayRefunds as banglaRefunds } from '../../app/i18n/bn/administration/gateway-refunds.ts';
 import { deleting as englishDeleting } from '../../app/i18n/en/administration/deleting.ts';
 import { desk as english } from '../../app/i18n/en/administration/desk.ts';
+import { gatewayRefunds as englishRefunds } from '../../app/i18n/en/administration/gateway-refunds.ts';
 import type { BookingDetails, PaymentListed } from '../../contract/desk.ts';
 import type { SiteHealth } from '../../contract/health.ts';
 import type { Hotel } from '../../contract/hotel.ts';
@@ -10,10 +12,12 @@ import type { MoneyOfNobody, PaymentReview } from '../../contract/payment-review
 import type { Room } from '../../contract/room.ts';
 import type { DeskToday } from '../../contract/today.ts';
 import { bookDifferences, paymentProblems } from '../../kernel/stored-sentences.ts';
+import { refundByBank } from './refund-by-bank.ts';
 import { type Scene, visit } from './scene.ts';
 
 const either = (...names: string[]) => new RegExp(`^(?:${names.join('|')})$`);
 const moveName = either(english.move.open, bangla.move.open);
+const giveBackName = either(englishRefunds.giveBack.open, banglaRefunds.giveBack.open);
 const noShowName = either(english.noShow.open, bangla.noShow.open);
 
 async function someHotel(page: Page): Promise<Hotel> {
@@ -223,6 +227,20 @@ async function paymentsToCheck(page: Page): Promise<void> {
   await visit('/admin/paymentReviews')(page);
 }
 
+async function refundsOfWallet(page: Page): Promise<void> {
+  await refundByBank(page);
+  await bookingDetails(page);
+  await page.getByRole('button', { name: giveBackName }).waitFor();
+}
+
+/** A refund that the gateway may still pay, recorded with nothing filled in. */
+async function givenBack(page: Page): Promise<void> {
+  await refundsOfWallet(page);
+  await page.getByRole('button', { name: giveBackName }).click();
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+  await page.getByRole('dialog').locator('[aria-invalid=true]').first().waitFor();
+}
+
 async function moveBooking(page: Page): Promise<void> {
   await bookingDetails(page);
   await page.getByRole('button', { name: moveName }).click();
@@ -290,6 +308,8 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-bookings-none', arrange: visit('/admin/allBookings?search=ক্ষক্ষক্ষ') },
     { name: 'admin-booking', arrange: bookingDetails },
     { name: 'admin-booking-money', arrange: bookingOfMuchMoney },
+    { name: 'admin-booking-refunds', arrange: refundsOfWallet },
+    { name: 'admin-given-back', arrange: givenBack, whole: false },
     { name: 'admin-move', arrange: moveBooking, whole: false },
     { name: 'admin-no-show', arrange: recordNoShow, whole: false },
     { name: 'admin-walk-in', arrange: walkIn },

@@ -1,9 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { type languages, openStage, viewers } from './open-scenes.ts';
+import type { Language } from '../../contract/enumerations.ts';
+import { openStage, viewers } from './open-scenes.ts';
 import type { Scene, Viewer } from './scene.ts';
-
-type Language = keyof typeof languages;
 
 /** One page to look at: a scene in a language, at a width in pixels. */
 export interface View {
@@ -20,12 +19,12 @@ const secondsAPageMax = 120;
 const stoodStill = `not done after ${secondsAPageMax} s`;
 
 /**
- * Prepares every scene in both languages at every width, and passes each page to `look`. A page that hangs is opened
+ * Prepares every scene in the languages at every width, and passes each page to `look`. A page that hangs is opened
  * once more. A page that cannot be prepared or looked at is named on standard error, and the others continue; answers
  * how many were looked at and how many were not.
  */
 export async function eachPage(
-  wanted: Scene[],
+  { scenes, languages }: { scenes: Scene[]; languages: Language[] },
   widths: number[],
   look: (page: Page, view: View) => Promise<void>,
 ): Promise<{ seen: number; failed: number }> {
@@ -63,9 +62,9 @@ export async function eachPage(
   }
 
   try {
-    for (const language of ['en', 'bn'] satisfies Language[])
+    for (const language of languages)
       for (const viewer of viewers) {
-        const views = viewsOf(wanted, widths, language, viewer);
+        const views = viewsOf(scenes, widths, language, viewer);
         if (views.length === 0) continue;
         const takeScenes = async () => {
           const context = await stage.contextOf(language, viewer);

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { hotel as bangla } from '../../app/i18n/bn/hotel.ts';
+import { refundAccount as banglaAccount } from '../../app/i18n/bn/refund-account.ts';
 import { hotel as english } from '../../app/i18n/en/hotel.ts';
+import { refundAccount as englishAccount } from '../../app/i18n/en/refund-account.ts';
 import type { Booking } from '../../contract/booking.ts';
 import { districts } from '../../contract/enumerations.ts';
 import type { Hotel, HotelCard } from '../../contract/hotel.ts';
 import { type Problem, type ProblemCode, problems } from '../../contract/problem.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
+import { wantRefundAccount } from './refund-by-bank.ts';
 import { enlarged, type Scene, unfolded, visit, waitUntilShown } from './scene.ts';
 
 const from = addDays(dhakaDate(Date.now()), 40);
@@ -14,6 +17,7 @@ const dates = `checkIn=${from}&checkOut=${addDays(from, 2)}&guests=2`;
 const today = dhakaDate(Date.now());
 const busyDates = `checkIn=${today}&checkOut=${addDays(today, 20)}&guests=3`;
 const continueName = new RegExp(`^(?:${english.continue}|${bangla.continue})$`);
+const accountName = new RegExp(`^(?:${englishAccount.change}|${banglaAccount.change})$`);
 const pairName = new RegExp(`^(?:${english.pairTitle(3)}|${bangla.pairTitle(3)})$`);
 const selectButton = (page: Page) => page.locator('button[id^=select-]').first();
 
@@ -171,6 +175,18 @@ async function ownBooking(page: Page, below = ''): Promise<void> {
   await visit(`${address}${below}`)(page);
 }
 
+/** The form for the account to which a refund goes that the gateway does not make, at a bank, with its faults. */
+async function refundAccountForm(page: Page): Promise<void> {
+  await wantRefundAccount(page);
+  await ownBooking(page);
+  await page.getByRole('button', { name: accountName }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('select[name=kind]').selectOption('bank');
+  await dialog.locator('input[name=number]').fill('1502');
+  await dialog.locator('button[type=submit]').click();
+  await dialog.locator('[aria-invalid=true]').first().waitFor();
+}
+
 async function cancelOwnBooking(page: Page): Promise<void> {
   await ownBooking(page);
   await page.locator('main button[aria-haspopup=dialog]').first().click();
@@ -266,6 +282,16 @@ export const guestScenes: Scene[] = [
   { name: 'my-bookings-large-text', as: 'guest', isEnlarged: true, arrange: enlarged(visit('/myBookings')) },
   { name: 'payment-confirmed-large-text', as: 'guest', isEnlarged: true, arrange: enlarged(confirmation) },
   { name: 'own-booking-change', as: 'guest', arrange: (page) => ownBooking(page, '/change') },
+  {
+    name: 'own-booking-refund-by-bank',
+    as: 'guest',
+    arrange: async (page) => {
+      await wantRefundAccount(page);
+      await ownBooking(page);
+      await page.getByRole('button', { name: accountName }).waitFor();
+    },
+  },
+  { name: 'own-booking-refund-account', as: 'guest', whole: false, arrange: refundAccountForm },
   { name: 'own-booking-cancel', as: 'guest', whole: false, arrange: cancelOwnBooking },
   { name: 'account', as: 'guest', arrange: visit('/account') },
 ];

@@ -56,14 +56,17 @@ function NewOrKnown({ here, from }: { here: '/login' | '/register'; from: string
     ['/login', choice.hasAccount],
   ] as const;
   return (
-    <nav aria-label={choice.label} className="mb-3 grid grid-cols-2 gap-2 sm:mb-5 sm:gap-3">
+    <nav
+      aria-label={choice.label}
+      className="mb-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 sm:mb-5 sm:gap-3"
+    >
       {ways.map(([page, text]) => (
         <Link
           key={page}
           to={signInAddress(page, from)}
           replace
           aria-current={page === here ? 'page' : undefined}
-          className="flex min-h-12 items-center justify-center rounded-control border border-edge bg-surface px-2 text-center leading-tight font-semibold text-ink aria-[current=page]:border-2 aria-[current=page]:border-tea aria-[current=page]:bg-tea-soft aria-[current=page]:text-tea"
+          className="flex min-h-12 items-center justify-center rounded-control border border-edge bg-surface px-2 py-1 text-center leading-tight font-semibold text-ink aria-[current=page]:border-2 aria-[current=page]:border-tea aria-[current=page]:bg-tea-soft aria-[current=page]:text-tea"
         >
           {text}
         </Link>

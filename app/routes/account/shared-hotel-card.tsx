@@ -18,7 +18,7 @@ export function SharedHotelCard({ hotel, search }: { hotel: HotelCard; search: S
   return (
     <section
       aria-label={name}
-      className="mb-3 grid grid-cols-[6.5rem_1fr] overflow-hidden rounded-card border border-line bg-surface sm:mb-5 sm:grid-cols-[14rem_1fr]"
+      className="mb-3 grid grid-cols-[min(6.5rem,34%)_1fr] overflow-hidden rounded-card border border-line bg-surface sm:mb-5 sm:grid-cols-[14rem_1fr]"
     >
       <div className="relative">
         <Picture

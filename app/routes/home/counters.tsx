@@ -22,7 +22,7 @@ export function Counters({ summary }: { summary: Summary }) {
         <h2>
           <VisuallyHidden>{home.counters}</VisuallyHidden>
         </h2>
-        <dl className="grid grid-cols-2 gap-y-4 sm:gap-y-8 lg:grid-cols-4">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))] gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
           {counters.map(({ label, value }) => (
             <div key={label} className="flex flex-col-reverse items-center">
               <dt className="text-muted">{label}</dt>

@@ -61,7 +61,7 @@ export function FeaturedRoomCard({ room }: { room: FeaturedRoom }) {
         <Link
           to={hotelAddress(room.hotleId, search, dates)}
           aria-describedby={id}
-          className="stretched inline-flex items-center gap-1.5 self-start font-semibold text-tea underline-offset-4 group-hover:underline md:min-h-11"
+          className="stretched inline-flex flex-wrap items-center gap-x-1.5 self-start font-semibold text-tea underline-offset-4 group-hover:underline md:min-h-11"
         >
           {home.viewDetails}
           <Icon name="arrow" className="size-4.5 transition-transform group-hover:translate-x-0.5" />

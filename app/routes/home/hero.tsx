@@ -11,7 +11,7 @@ export function Hero() {
   const search = useSearch();
   return (
     <section>
-      <div className="relative flex h-[18.5rem] items-end sm:h-[32rem] lg:h-[min(46rem,calc(100dvh-5rem))] lg:min-h-[30rem]">
+      <div className="relative flex min-h-[18.5rem] items-end sm:min-h-[32rem] lg:min-h-[max(30rem,min(46rem,calc(100dvh-5rem)))]">
         <Picture
           src={heroPicture}
           alt=""
@@ -23,7 +23,7 @@ export function Hero() {
           imgClassName="min-h-full"
         />
         <div className="hero-shade absolute inset-0" />
-        <PageContainer className="relative pb-18 sm:pb-28 lg:pb-32">
+        <PageContainer className="relative pt-20 pb-18 sm:pb-28 lg:pb-32">
           <h1 className="max-w-[25ch] text-2xl text-on-picture text-shadow-lg sm:text-4xl">{text.title}</h1>
         </PageContainer>
       </div>
@@ -31,7 +31,7 @@ export function Hero() {
         <div
           id="header"
           tabIndex={-1}
-          className="outline-none rounded-card bg-surface p-5 shadow-float sm:p-6"
+          className="outline-none rounded-card bg-surface p-[min(1.25rem,6.25vw)] shadow-float sm:p-6"
         >
           <SearchForm look="home" search={search} />
         </div>

@@ -90,11 +90,11 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
         </div>
         <DrawnPictures
           pictures={ordered}
-          className="pointer-events-none absolute top-3 left-3 z-10 max-w-[80%] rounded-full bg-night/75 px-3 py-1 text-sm text-on-picture"
+          className="pointer-events-none absolute top-3 left-3 z-10 max-w-[80%] rounded-full bg-night/75 px-3 py-1 text-[length:min(0.875rem,4.5vw)] text-on-picture"
         />
         {ordered.length > 1 && (
           <>
-            <p className="pointer-events-none absolute bottom-3 left-3 z-10 rounded-full bg-night/75 px-3 py-1 text-sm font-semibold text-on-picture tabular-nums">
+            <p className="pointer-events-none absolute bottom-3 left-3 z-10 rounded-full bg-night/75 px-3 py-1 text-[length:min(0.875rem,4.5vw)] font-semibold text-on-picture tabular-nums">
               {hotel.counter(current + 1, ordered.length)}
             </p>
             <SlideButtons {...buttons} texts={texts} look="over" />

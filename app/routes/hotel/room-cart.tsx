@@ -48,9 +48,9 @@ export function RoomCart({
   return (
     <aside
       aria-label={texts.cart}
-      className="foot-bar sticky bottom-0 z-30 -mx-4 mt-8 sm:-mx-6 xl:static xl:m-0"
+      className="foot-bar sticky bottom-0 z-30 -mx-(--page-margin) mt-8 sm:-mx-6 xl:static xl:m-0"
     >
-      <div className="rounded-t-card border-t border-line bg-surface px-4 pt-1 pb-3 shadow-float sm:px-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:p-4">
+      <div className="rounded-t-card border-t border-line bg-surface px-(--page-margin) pt-1 pb-3 shadow-float sm:px-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:p-4">
         {stayFields && !chosen && <PriceFrom offer={offer} />}
         {stayFields}
         {chosen ? (
@@ -112,14 +112,14 @@ function Chosen({ room, stay, policy, quote, busy, isHeld, onClose, onContinue }
         </p>
         {currentQuote && <PriceLines quote={currentQuote} />}
       </div>
-      <div className="flex items-center gap-4 border-t border-line pt-2 xl:block xl:pt-3">
-        <div className="min-w-0 grow">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-2 xl:block xl:pt-3">
+        <div className="min-w-0 grow basis-40">
           <CartTotal quote={quote} gone={!isHeld && quote.value?.available === 0} />
           <FreeToCancel policy={policy} checkIn={stay.checkIn} />
         </div>
         <Button
           look="primary"
-          className="min-h-12 xl:mt-3 xl:w-full"
+          className="min-h-12 max-w-full shrink-0 xl:mt-3 xl:w-full"
           disabled={!free}
           aria-disabled={busy || undefined}
           onClick={onContinue}

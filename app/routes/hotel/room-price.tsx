@@ -23,9 +23,12 @@ export function RoomPrice({ room, stay }: { room: Room; stay: Stay | undefined }
     </>
   );
   const off = room.discount > 0 && (
-    <Tag tone="tea" className="ml-1.5 font-semibold whitespace-nowrap">
-      {common.percentOff(room.discount)}
-    </Tag>
+    <>
+      {' '}
+      <Tag tone="tea" className="font-semibold whitespace-nowrap">
+        {common.percentOff(room.discount)}
+      </Tag>
+    </>
   );
   return (
     <div className="min-w-0">

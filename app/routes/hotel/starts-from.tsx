@@ -23,9 +23,11 @@ export function ToRooms({ offer, nights }: { offer: OfferTexts; nights: string |
   const { total, night, why } = offer;
   const price = nights && total ? hotel.fromTotal(total, nights) : night && hotel.fromNight(night);
   return (
-    <div className="flex items-center justify-between gap-x-3 pt-1 xl:hidden">
-      <p className="font-semibold tabular-nums">{(nights && why) || price}</p>
-      <SeeRooms className="shrink-0" />
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-1 xl:hidden">
+      <p className="min-w-0 grow basis-32 text-[length:min(1em,6vw)] font-semibold tabular-nums">
+        {(nights && why) || price}
+      </p>
+      <SeeRooms className="shrink-0 max-sm:grow" />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function StayFoot({
   const isCancelled = booking.status === 'cancelled';
   return (
     <div className="border-t border-line pt-3">
-      <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-3">
+      <div className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] items-center gap-3">
         <Picture src={booking.roomImgs} alt="" sizes="96px" className="rounded-control" />
         <p>{isCancelled ? <WhatCameBack booking={booking} /> : <When booking={booking} />}</p>
       </div>

@@ -130,7 +130,7 @@ function PayBar({ order, hold, busy }: { order: Order; hold: Hold; busy: boolean
   const { clockTime } = useFormat();
   const isOver = hold.state === 'over' || hold.state === 'given-up';
   return (
-    <div className="foot-bar sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2 shadow-float sm:-mx-6 sm:px-6 sm:py-3 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
+    <div className="foot-bar sticky bottom-0 z-20 -mx-(--page-margin) flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-(--page-margin) py-2 shadow-float sm:-mx-6 sm:px-6 sm:py-3 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
       <div className="leading-snug">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-sm text-muted">{texts.total}</span>
@@ -150,7 +150,7 @@ function PayBar({ order, hold, busy }: { order: Order; hold: Hold; busy: boolean
         text={texts.payNow}
         busyText={texts.paying}
         busy={busy}
-        className="min-h-12 shrink-0 grow whitespace-nowrap sm:grow-0 sm:px-10"
+        className="min-h-12 max-w-full shrink-0 grow sm:grow-0 sm:px-10 sm:whitespace-nowrap"
       />
     </div>
   );

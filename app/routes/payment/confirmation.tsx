@@ -50,7 +50,7 @@ export function Confirmation({ booking, hotel, isNew }: { booking: Booking; hote
             {texts.title}
           </h1>
           <p className="mt-3 text-muted">{texts.reference}</p>
-          <p className="font-semibold text-2xl tracking-widest tabular-nums">{booking.reference}</p>
+          <p className="font-semibold text-2xl tracking-[min(0.1em,1vw)] tabular-nums">{booking.reference}</p>
           <p role="status" className="not-printed mt-4">
             {stays ? texts.staying : texts.leaving}
           </p>
@@ -70,7 +70,7 @@ export function Confirmation({ booking, hotel, isNew }: { booking: Booking; hote
           <NextCard booking={booking} hotel={hotel} />
         </div>
         <OneMoreRoom booking={booking} />
-        <ButtonLink to="/myBookings" look="primary" className="sm:justify-self-start">
+        <ButtonLink to="/myBookings" className="sm:justify-self-start">
           {texts.myBookings}
         </ButtonLink>
       </section>
@@ -80,7 +80,7 @@ export function Confirmation({ booking, hotel, isNew }: { booking: Booking; hote
 
 function Card({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
+    <div className="rounded-card border border-line bg-surface p-(--page-margin) sm:p-5">
       {title && <h2 className="mb-2 text-lg">{title}</h2>}
       {children}
     </div>
@@ -105,7 +105,7 @@ function StayCard({ booking, hotel }: { booking: Booking; hotel: Hotel }) {
   };
   return (
     <Card>
-      <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
         <Picture
           src={booking.roomImgs}
           alt=""

@@ -67,7 +67,7 @@ export function ReviewSection({ order, isPolicyNew }: { order: ChosenStay; isPol
         </summary>
         <StayLines
           lines={[checkIn, checkOut, nightLine, guests]}
-          className="grid-cols-2 gap-x-4 border-y py-4 max-lg:mt-1"
+          className="grid-cols-[repeat(auto-fit,minmax(max(7rem,40%),1fr))] gap-x-4 border-y py-4 max-lg:mt-1"
         />
         <div className="mt-4">
           <PriceLines quote={quote} />

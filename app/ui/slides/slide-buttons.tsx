@@ -5,14 +5,16 @@ import { Icon } from '../icon.tsx';
 const looks = {
   row: {
     box: 'flex gap-2',
-    button: 'border border-edge bg-surface text-ink transition-colors hover:border-tea hover:text-tea',
+    button:
+      'size-11 border border-edge bg-surface text-ink transition-colors hover:border-tea hover:text-tea',
     previous: '',
     pause: '',
     next: '',
   },
   over: {
     box: 'contents',
-    button: 'absolute z-10 bg-surface/90 text-ink shadow-float hover:bg-surface',
+    // Enlarged letters do not make them cover the picture.
+    button: 'size-[min(2.75rem,44px)] absolute z-10 bg-surface/90 text-ink shadow-float hover:bg-surface',
     previous: 'top-1/2 left-2 -translate-y-1/2 sm:left-3',
     pause: 'right-2 bottom-2 sm:right-3 sm:bottom-3',
     next: 'top-1/2 right-2 -translate-y-1/2 sm:right-3',
@@ -45,7 +47,7 @@ export function SlideButtons({
   const stepMs = still ? 0 : pressedStepMs;
   const { box, button, ...places } = looks[look];
   const classOf = (place: keyof typeof places) =>
-    `grid size-11 place-items-center rounded-full ${button} ${places[place]}`;
+    `grid place-items-center rounded-full ${button} ${places[place]}`;
   return (
     <div className={`${box} without-scripts:hidden ${slider ? '' : 'invisible'}`}>
       <button

@@ -6,12 +6,20 @@ import { PictureHostUnavailable, PictureRefused } from '../../../domain/pictures
 import { imgbbPictures } from '../../../providers/images/imgbb.ts';
 import { postUploadImage } from '../../../server/api/upload-image.ts';
 import { problemOf, Refusal } from '../../../server/http/refusal.ts';
+import { withoutMetadata } from '../../../server/pictures/without-metadata.ts';
 import { apiKey, formOf, startHost } from './host.ts';
 import { fileOf, html, hugePng, picture, svgWithScript, withPlace } from './pictures.ts';
 
-/** The product's call with an image host in the same process. */
-function product(host = startHost({ publicOrigin: 'http://localhost:3000' })) {
-  const handler = postUploadImage({ pictures: imgbbPictures({ key: apiKey, fetch: host.fetch }) });
+/** The product's call with an image host in the same process; before a real one a picture loses its metadata. */
+function product({
+  host = startHost({ publicOrigin: 'http://localhost:3000' }),
+  isReal = false,
+}: {
+  host?: ReturnType<typeof startHost>;
+  isReal?: boolean;
+} = {}) {
+  const pictures = imgbbPictures({ key: apiKey, fetch: host.fetch });
+  const handler = postUploadImage({ pictures: isReal ? withoutMetadata(pictures) : pictures });
   const answer = async (request: Request) => {
     try {
       return Response.json((await handler(request)).body);
@@ -42,10 +50,13 @@ test('the product answers the host’s JSON, with addresses that visitors can re
   expect((await host.get(data.display_url)).headers.get('content-type')).toBe('image/jpeg');
 });
 
-test('a photograph of fifty megapixels, as telephones take them, is taken', async () => {
-  const { answer } = product();
+test.each([
+  ['the stand-in', false],
+  ['a real host, before which it is encoded anew', true],
+])('a photograph of fifty megapixels, as telephones take them, is taken: %s', async (_host, isReal) => {
+  const { answer } = product({ isReal });
   const response = await answer(await upload(fileOf(hugePng(8_192, 6_144), 'from-a-phone.png')));
-  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ data: { width: 2560, height: 1920 } });
 });
 
 test.each<[string, () => Blob | Promise<Blob>, number, RegExp]>([

@@ -74,7 +74,7 @@ export const desk: AdministrationTexts['desk'] = {
   noPaymentsKnown: 'কার্ডে কোনো পরিশোধের তথ্য নেই।',
   attempt: 'চেষ্টা',
   amount: 'অঙ্ক',
-  provider: 'কার্ড প্রতিষ্ঠানের নম্বর',
+  provider: 'পেমেন্ট প্রতিষ্ঠানের নম্বর',
   paymentState: {
     started: 'চলছে',
     requires_action: 'ব্যাংকের অপেক্ষায়',

@@ -23,7 +23,7 @@ export const gatewayRefunds: AdministrationTexts['gatewayRefunds'] = {
     missing: 'অতিথি এখনো হিসাবের তথ্য দেননি। লগ ইন করে বুকিংয়ের পাতায় তা দিতে হয়।',
     reveal: 'হিসাব দেখুন',
     hide: 'হিসাব লুকান',
-    noted: 'দেখলে তা অডিট লগে লেখা হয়।',
+    noted: 'হিসাব দেখলে তা পরিবর্তনের খাতায় লেখা থাকে।',
     kinds: { bkash: 'বিকাশ', nagad: 'নগদ (Nagad)', rocket: 'রকেট', bank: 'ব্যাংক' },
   },
   giveBack: {

@@ -62,7 +62,7 @@ export function EditorForm({
     >
       {children}
       {/* Stays visible, so that a long form can be saved from any position. */}
-      <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0">
+      <div className="sticky bottom-0 z-20 -mx-(--page-margin) grid gap-2 border-t border-line bg-page px-(--page-margin) py-3 sm:mx-0 sm:px-0">
         {missing && <Notice tone="error">{texts.pictures.stillFailed}</Notice>}
         {problem}
         {next}

@@ -39,23 +39,26 @@ export function NobodysTable({ nobodys }: { nobodys: MoneyOfNobody[] }) {
     {
       id: 'refund',
       head: nobody.refund,
-      cell: ({ id, amount, refund, bankTransactionId }) =>
-        refund ? (
-          nobody[refund]
-        ) : (
-          <Decide
-            open={nobody.open(money(amount))}
-            about={bankTransactionId}
-            title={nobody.ask}
-            question={nobody.question(money(amount))}
-            isFinal
-            decide={async () => {
-              await call('refundMoneyOfNobody', { params: { id } });
-              void showToast('success', nobody.asked);
-            }}
-            problemOf={problemOf}
-          />
-        ),
+      cell: ({ id, amount, refund, bankTransactionId }) => (
+        <div className="pb-3 unfolded:py-2.5">
+          {refund ? (
+            <span>{nobody[refund]}</span>
+          ) : (
+            <Decide
+              open={nobody.open(money(amount))}
+              about={bankTransactionId}
+              title={nobody.ask}
+              question={nobody.question(money(amount))}
+              isFinal
+              decide={async () => {
+                await call('refundMoneyOfNobody', { params: { id } });
+                void showToast('success', nobody.asked);
+              }}
+              problemOf={problemOf}
+            />
+          )}
+        </div>
+      ),
       actions: true,
     },
   ];

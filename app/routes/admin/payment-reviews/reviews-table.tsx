@@ -76,7 +76,7 @@ function Decisions({ review: { payment, reference, amount, purpose } }: { review
     return error instanceof CallProblem && error.code === 'unavailable' ? texts.clock : texts.failed;
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 pb-3 unfolded:py-2.5">
       <Decide
         open={texts.release}
         about={reference}

@@ -188,7 +188,7 @@ function PriceLines({ booking }: { booking: ListedBooking }) {
   return (
     <BookingSection heading={texts.price}>
       <DataTable caption={texts.price} columns={columns} rows={booking.lines} keyOf={(line) => line.night} />
-      <p className="mt-4 flex justify-between gap-4 text-lg font-semibold">
+      <p className="mt-4 flex flex-wrap justify-between gap-x-4 text-lg font-semibold">
         <span>{texts.total}</span>
         <Money taka={booking.total} />
       </p>
@@ -207,8 +207,8 @@ function PaidParts({ booking }: { booking: ListedBooking }) {
   return (
     <dl className="mt-3 grid gap-y-1 border-t border-line pt-3">
       {parts.map((part) => (
-        <div key={part.at} className="flex justify-between gap-4">
-          <dt className="text-muted">{`${texts.paidByLabel}: ${paidBy(part)}, ${moment(Date.parse(part.at))}`}</dt>
+        <div key={part.at} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="grow basis-40 text-muted">{`${texts.paidByLabel}: ${paidBy(part)}, ${moment(Date.parse(part.at))}`}</dt>
           <dd>
             <Money taka={part.amount} />
           </dd>

@@ -5,6 +5,7 @@ import { refundAccount } from '../../../../contract/refund-account.ts';
 import { type RefundAccountKind, refundAccountKinds } from '../../../../kernel/refund-accounts.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { useRefundAccountText } from '../../../i18n/refund-account.ts';
+import { withEnteredValues } from '../../../ui/entered-values.ts';
 import { formResolver } from '../../../ui/form-resolver.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -28,7 +29,7 @@ export default function RefundAccountForm({ bookingId, onDone }: { bookingId: st
   const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState<'refused' | 'failed'>();
   const { register, handleSubmit, formState, control } = useForm({
-    resolver: formResolver<Typed, RefundAccountParsed>(refundAccount),
+    resolver: withEnteredValues(formResolver<Typed, RefundAccountParsed>(refundAccount)),
     shouldFocusError: false,
     defaultValues: { kind: refundAccountKinds[0], holder: '', number: '', bank: '', branch: '' },
   });

@@ -44,7 +44,7 @@ export function ChangeCosts({
         {rows.map(([name, taka, isMain]) => (
           <div
             key={name}
-            className={`flex justify-between gap-4 py-2 ${isMain ? 'text-lg font-semibold' : ''}`}
+            className={`flex flex-wrap justify-between gap-x-4 py-2 ${isMain ? 'text-lg font-semibold' : ''}`}
           >
             <dt>{name}</dt>
             <dd className="whitespace-nowrap tabular-nums">{money(taka)}</dd>

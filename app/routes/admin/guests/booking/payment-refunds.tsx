@@ -8,7 +8,7 @@ import { GiveBackDialog } from './give-back-dialog.tsx';
 export function PaymentRefunds({ payment: { refunds = [] } }: { payment: PaymentListed }) {
   if (refunds.length === 0) return null;
   return (
-    <ul className="mt-1 grid gap-2 text-sm">
+    <ul className="mt-1 grid gap-2 text-left text-sm">
       {refunds.map((refund) => (
         <Refund key={refund.id} refund={refund} />
       ))}

@@ -34,7 +34,7 @@ export function PriceSection({ details: { agreed, booking, priceReason } }: { de
         </Notice>
       )}
       <DataTable caption={desk.price} columns={columns} rows={agreed.lines} keyOf={({ night }) => night} />
-      <p className="mt-4 flex justify-between gap-4 text-lg font-semibold">
+      <p className="mt-4 flex flex-wrap justify-between gap-x-4 text-lg font-semibold">
         <span>{desk.total}</span>
         <Money taka={booking.total} />
       </p>

@@ -71,7 +71,7 @@ export function WalkInForm() {
           </Notice>
         )}
         {room && (
-          <p className="flex justify-between gap-4 text-lg font-semibold">
+          <p className="flex flex-wrap justify-between gap-x-4 text-lg font-semibold">
             <span>{desk.total}</span>
             <Money taka={money.total ?? room.total} />
           </p>

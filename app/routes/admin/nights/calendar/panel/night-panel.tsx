@@ -46,7 +46,7 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
       id={panelId}
       aria-label={texts.panel}
       // When empty it has its own background: in the dark scheme it would look like another row of the table.
-      className={`sticky bottom-0 z-20 -mx-4 mt-4 rounded-t-card border border-edge px-4 py-2 shadow-float sm:mx-0 sm:py-3 ${some ? 'bg-surface' : 'bg-raised'}`}
+      className={`sticky bottom-0 z-20 -mx-(--page-margin) mt-4 rounded-t-card border border-edge px-4 py-2 shadow-float sm:mx-0 sm:py-3 ${some ? 'bg-surface' : 'bg-raised'}`}
     >
       <div className="flex min-h-11 flex-wrap items-center gap-x-4">
         <div className="flex w-full items-center justify-between gap-x-3 sm:w-auto">
