@@ -1,6 +1,6 @@
 import type { District } from '../contract/enumerations.ts';
 import { catalogue } from './catalogue/catalogue.ts';
-import type { CatalogueHotel, CatalogueRoom } from './catalogue/catalogue-hotel.ts';
+import type { CatalogueHotel, CatalogueRoom } from './catalogue/hotel-entry.ts';
 import { picturesOf } from './pictures.ts';
 import { roomFactsOf } from './room-facts.ts';
 

@@ -18,7 +18,7 @@ import { deskWays } from '../kernel/payment-states.ts';
 import { addDays, nightsOf } from '../kernel/stay-dates.ts';
 import { demonstrationBookings } from './catalogue/bookings.ts';
 import { catalogue } from './catalogue/catalogue.ts';
-import type { CatalogueHotel, CatalogueRoom } from './catalogue/catalogue-hotel.ts';
+import type { CatalogueHotel, CatalogueRoom } from './catalogue/hotel-entry.ts';
 import { hotelPictures, roomPicture } from './hotel-pictures.ts';
 
 /** Rows per statement: PostgreSQL takes 65,535 parameters, and the widest table has 34 columns. */

@@ -1,5 +1,5 @@
 import type { District, RoomFacility } from '../contract/enumerations.ts';
-import type { CatalogueRoom } from './catalogue/catalogue-hotel.ts';
+import type { CatalogueRoom } from './catalogue/hotel-entry.ts';
 
 /** Facts about a room, each derived from the room's own fields. The picture must not contradict them. */
 export const beds = ['single', 'double', 'twin', 'triple', 'family'] as const;

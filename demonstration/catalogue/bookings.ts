@@ -9,8 +9,8 @@ import { guestNumberOf } from '../../kernel/catalogue-choices.ts';
 import { dayNumber, type NightDate, nightOfDayNumber } from '../../kernel/stay-dates.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { catalogue } from './catalogue.ts';
-import type { CatalogueHotel, CatalogueRoom } from './catalogue-hotel.ts';
 import { type DemonstrationGuest, demonstrationGuests } from './demonstration-guests.ts';
+import type { CatalogueHotel, CatalogueRoom } from './hotel-entry.ts';
 
 export interface DemonstrationBooking extends DemonstrationGuest {
   roomKey: string;

@@ -4,9 +4,9 @@
  * converts them to poisha.
  */
 
-import type { CatalogueHotel } from './catalogue-hotel.ts';
 import { coxsBazar } from './coxs-bazar.ts';
 import { dhaka } from './dhaka.ts';
+import type { CatalogueHotel } from './hotel-entry.ts';
 import { khulna } from './khulna.ts';
 import { mymensingh } from './mymensingh.ts';
 import { rajshahi } from './rajshahi.ts';

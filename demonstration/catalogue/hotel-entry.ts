@@ -6,24 +6,36 @@
 import type {
   AccommodationType,
   DeskTime,
+  Discount,
   District,
   FacilityGroup,
   GoodToKnow,
   hotelFacilities,
   Instruction,
+  RoomFacility,
 } from '../../contract/enumerations.ts';
-import type { CatalogueHotel, CatalogueRoom } from './catalogue-hotel.ts';
+import type { BedType } from '../../kernel/catalogue-choices.ts';
+import type { Described, roomFields } from '../../kernel/catalogue-fields.ts';
 
 type FacilityOf<Group extends FacilityGroup> = (typeof hotelFacilities)[Group][number];
 
 /** A text in English and in Bangla. */
 type InBothLanguages = readonly [english: string, bangla: string];
 
-/** One line of the room table. Its key is short; the hotel's key is put in front. */
-export type RoomEntry = Readonly<CatalogueRoom>;
+/** A room under the calls' field names, in whole taka. */
+export interface CatalogueRoom extends Omit<Described<typeof roomFields>, 'roomImgs'> {
+  /** Stable and unique in its hotel; in the catalogue the hotel's key and a slash are put in front. */
+  key: string;
+  roomNameBn: string;
+  maxGuest: 1 | 2 | 3;
+  bedType: BedType;
+  sizeSquareMetres: number;
+  discount: Discount;
+  facilities: RoomFacility[];
+}
 
 /** Groups without any facility of the hotel are left out. */
-export interface FacilitiesEntry {
+interface FacilitiesEntry {
   business?: FacilityOf<'businessFacilities'>[];
   fitness?: FacilityOf<'fitnessFacilities'>[];
   food?: FacilityOf<'foodFacilities'>[];
@@ -33,13 +45,16 @@ export interface FacilitiesEntry {
   others: FacilityOf<'othersFacilities'>[];
 }
 
-export interface HotelEntry {
+interface HotelEntry {
+  /** Stable, because bookings refer to it. */
   key: string;
   name: InBothLanguages;
   kind: AccommodationType;
+  /** The id of the picture of the house, which no other hotel shows. */
   front: string;
   since: number;
   floors: number;
+  /** `+8801XXXXXXXXX`, or a land line with its area code. Fictitious. */
   phone: string;
   address: InBothLanguages;
   upazila: string;
@@ -51,21 +66,24 @@ export interface HotelEntry {
   know: GoodToKnow[];
   story: InBothLanguages;
   facilities: FacilitiesEntry;
-  rooms: readonly RoomEntry[];
+  rooms: readonly CatalogueRoom[];
 }
 
 export const bringNid: Instruction = 'Bring NID when check in';
 export const cardsAndCash: Instruction = 'Accepts cards, and cash';
 export const callFirst: Instruction = 'Call before arrival';
 
-const roomOf = (hotelKey: string, entry: RoomEntry): CatalogueRoom => ({
+const roomOf = (hotelKey: string, entry: CatalogueRoom): CatalogueRoom => ({
   ...entry,
   key: `${hotelKey}/${entry.key}`,
   // A kit and a room's own extras may name the same facility; the page must not show it twice.
   facilities: [...new Set(entry.facilities)],
 });
 
-function hotelOf(district: District, entry: HotelEntry): CatalogueHotel {
+/** A hotel under the calls' field names. */
+export type CatalogueHotel = ReturnType<typeof hotelOf>;
+
+function hotelOf(district: District, entry: HotelEntry) {
   const rooms = entry.rooms.map((room) => roomOf(entry.key, room));
   const { facilities } = entry;
   return {
