@@ -6,6 +6,7 @@ import { type AuthFailure, authFailureOf } from './auth-failure.tsx';
 export function useAttempt() {
   const [failure, setFailure] = useState<AuthFailure>();
   const [done, setDone] = useState(false);
+  const [busy, setBusy] = useState(false);
 
   /** Runs the work; answers whether it succeeded. `onFailure` is called with the reason otherwise. */
   async function attempt(
@@ -14,6 +15,7 @@ export function useAttempt() {
   ): Promise<boolean> {
     setFailure(undefined);
     setDone(false);
+    setBusy(true);
     try {
       await work();
     } catch (error) {
@@ -22,10 +24,12 @@ export function useAttempt() {
       setFailure(failed);
       onFailure?.(failed);
       return false;
+    } finally {
+      setBusy(false);
     }
     setDone(true);
     return true;
   }
 
-  return { failure, done, attempt };
+  return { failure, done, busy, attempt };
 }

@@ -150,7 +150,6 @@ export const health = {
     question: (amount: string) =>
       `${amount} goes back to the card. Is the guest’s booking really lost? The guest may have its confirmation and come; a booking made by hand then needs another payment.`,
     confirm: 'Give it back',
-    goBack: 'Go back',
     done: (amount: string) => `${amount} goes back to the card`,
     nothingLeft: 'Nothing was left to give back',
     known: 'A booking here belongs to this payment now. Nothing was given back.',

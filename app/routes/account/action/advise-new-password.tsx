@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useText } from '../../../i18n/language.tsx';
 import { identity } from '../../../session/identity.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -13,14 +13,11 @@ import { useAttempt } from '../use-attempt.ts';
 export function AdviseNewPassword({ email }: { email: string }) {
   const { ownAccount } = useText();
   const { action } = ownAccount;
-  const { failure, done, attempt } = useAttempt();
-  const [busy, setBusy] = useState(false);
+  const { failure, done, busy, attempt } = useAttempt();
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setBusy(true);
     await attempt(async () => requestPasswordReset(await identity(), email, undefined));
-    setBusy(false);
   }
 
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useText } from '../../../i18n/language.tsx';
 import { identity } from '../../../session/identity.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -18,15 +18,12 @@ export function ConfirmAction({
   login: string;
 }) {
   const { ownAccount } = useText();
-  const { failure, done, attempt } = useAttempt();
-  const [busy, setBusy] = useState(false);
+  const { failure, done, busy, attempt } = useAttempt();
   const texts = ownAccount.action.confirmed[mode];
 
   async function apply(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setBusy(true);
     await attempt(() => applyLink(identity, code));
-    setBusy(false);
   }
 
   if (done)

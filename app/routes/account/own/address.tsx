@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useText } from '../../../i18n/language.tsx';
 import { identity } from '../../../session/identity.ts';
 import type { Person } from '../../../session/own-account.ts';
@@ -14,14 +13,10 @@ import { AccountSection } from './account-section.tsx';
 /** The e-mail address, whether it is confirmed and, if not, a button to confirm it. */
 export function Address({ email, emailVerified }: Omit<Person, 'secondFactor'>) {
   const texts = useText().ownAccount.address;
-  const { failure, done, attempt } = useAttempt();
-  const [sending, setSending] = useState(false);
+  const { failure, done, busy: sending, attempt } = useAttempt();
 
   async function send() {
-    if (sending) return;
-    setSending(true);
-    await attempt(async () => (await identity()).sendVerification());
-    setSending(false);
+    if (!sending) await attempt(async () => (await identity()).sendVerification());
   }
 
   return (

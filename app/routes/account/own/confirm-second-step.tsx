@@ -1,12 +1,15 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useText } from '../../../i18n/language.tsx';
 import { renewAccount } from '../../../session/account-store.ts';
 import type { NewSecondFactor } from '../../../session/second-factor.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useFocusFault } from '../../../ui/use-focus.ts';
 import { CodeField, enteredCode } from '../code-field.tsx';
 import { useAttempt } from '../use-attempt.ts';
+
+const CodeDrawing = latePart(() => import('../../../ui/code-drawing.tsx'));
 
 /** The secret for the authenticator app, as a QR code and as text, and the field for the code that proves the setup. */
 export function ConfirmSecondStep({ begun, onDone }: { begun: NewSecondFactor; onDone: () => void }) {
@@ -32,7 +35,9 @@ export function ConfirmSecondStep({ begun, onDone }: { begun: NewSecondFactor; o
   return (
     <form ref={form} method="post" noValidate onSubmit={confirm} className="mt-5 grid gap-4">
       <p>{texts.scan}</p>
-      <KeyPicture address={begun.address} label={texts.picture} />
+      <div className="size-52 max-w-full rounded-control border border-line bg-on-picture text-night">
+        <CodeDrawing part={{ address: begun.address, label: texts.picture }} />
+      </div>
       <p>
         {texts.orType}{' '}
         <code lang="en" className="font-semibold break-words select-all">
@@ -47,46 +52,5 @@ export function ConfirmSecondStep({ begun, onDone }: { begun: NewSecondFactor; o
         className="w-full sm:w-auto sm:justify-self-start"
       />
     </form>
-  );
-}
-
-/** The empty margin of a QR code in modules; cameras need it to find the code. */
-const quietModules = 4;
-
-/** A QR code in black on white in both colour schemes; empty until its library is loaded. */
-function KeyPicture({ address, label }: { address: string; label: string }) {
-  const [drawn, setDrawn] = useState<{ size: number; path: string }>();
-  useEffect(() => {
-    let isGone = false;
-    import('qrcode').then(
-      ({ create }) => {
-        const { size, data } = create(address).modules;
-        const dark = Array.from(data, (bit, index) => ({
-          bit,
-          x: index % size,
-          y: Math.floor(index / size),
-        }));
-        const path = dark.flatMap(({ bit, x, y }) => (bit ? `M${x} ${y}h1v1h-1z` : [])).join('');
-        if (!isGone) setDrawn({ size, path });
-      },
-      (error: unknown) => console.warn('The picture of the key cannot be drawn.', error),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [address]);
-  if (!drawn) return <div className="size-52" />;
-  const side = drawn.size + 2 * quietModules;
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`${-quietModules} ${-quietModules} ${side} ${side}`}
-      className="size-52 max-w-full rounded-control border border-line"
-      shapeRendering="crispEdges"
-    >
-      <rect x={-quietModules} y={-quietModules} width={side} height={side} fill="#fff" />
-      <path d={drawn.path} fill="#000" />
-    </svg>
   );
 }

@@ -5,7 +5,7 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { Decide } from './decide.tsx';
+import { Decide } from '../decide.tsx';
 import { IdCode, PaidAmount } from './gateway-cells.tsx';
 
 /** Money at the gateway that no payment here knows, with a button that gives it back. */

@@ -6,7 +6,7 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { Decide } from './decide.tsx';
+import { Decide } from '../decide.tsx';
 import { IdCode, PaidAmount } from './gateway-cells.tsx';
 
 /** Every payment under review, with the two decisions about it. */

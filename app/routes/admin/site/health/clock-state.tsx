@@ -1,16 +1,15 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { ClockDoubtHealth } from '../../../../../contract/health.ts';
 import { call } from '../../../../calls.ts';
 import { useUnbrokenFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { useOrder } from './use-order.ts';
 
 /** While the machine's clock is not believed: why, what waits for it, and the button that says that it is right. */
 export function ClockState({ doubt }: { doubt: ClockDoubtHealth | undefined }) {
   const { clock: texts } = useAdminText().health;
-  const accept = useAccept();
+  const accept = useOrder();
   return (
     <>
       <p
@@ -29,7 +28,7 @@ export function ClockState({ doubt }: { doubt: ClockDoubtHealth | undefined }) {
             <p className="mt-3">
               <Button
                 aria-disabled={accept.state === 'running' || undefined}
-                onClick={() => void accept.run()}
+                onClick={() => void accept.run(() => call('acceptClock'))}
               >
                 {texts.right}
               </Button>
@@ -55,22 +54,4 @@ function Doubt({ doubt: { comparedWith, now, compared, goesOnInSeconds } }: { do
       <p className="mt-1">{texts.todo(number(hours), hours === 1)}</p>
     </>
   );
-}
-
-/** Tells the server that its machine's clock is right, then shows the state again. */
-function useAccept() {
-  const { revalidate } = useRevalidator();
-  const [state, setState] = useState<'running' | 'done' | 'failed'>();
-  async function run(): Promise<void> {
-    if (state === 'running') return;
-    setState('running');
-    try {
-      await call('acceptClock');
-      await revalidate();
-      setState('done');
-    } catch {
-      setState('failed');
-    }
-  }
-  return { state, run };
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { SecondFactorHealth, SiteHealth } from '../../../../../contract/health.ts';
 import { call } from '../../../../calls.ts';
 import { useFormat } from '../../../../i18n/language.tsx';
@@ -14,6 +12,7 @@ import { BooksState } from './books-state.tsx';
 import { ClockState } from './clock-state.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { UnsentMails } from './unsent-mails.tsx';
+import { useOrder } from './use-order.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, ({ menu }) => menu.health);
@@ -29,7 +28,7 @@ export default function Health({
 }: Route.ComponentProps) {
   const { health: texts } = useAdminText();
   const { number } = useFormat();
-  const check = useCheck();
+  const check = useOrder();
   const failing = providers.filter(({ state }) => state === 'failing').length;
   const allWell = clockDoubt ? '' : texts.allWell;
   const summary = failing === 0 ? allWell : texts.failing(number(failing), failing === 1);
@@ -38,19 +37,17 @@ export default function Health({
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-2xl">{texts.title}</h1>
         <Button
-          aria-disabled={check.running || undefined}
-          onClick={() => {
-            if (!check.running) void check.run();
-          }}
+          aria-disabled={check.state === 'running' || undefined}
+          onClick={() => void check.run(() => call('checkHealth'))}
         >
           {texts.checkNow}
         </Button>
       </div>
       <p className="mt-2 text-muted">{texts.intro}</p>
       <p role="status" className="mt-4 font-semibold">
-        {check.running ? texts.checking : summary}
+        {check.state === 'running' ? texts.checking : summary}
       </p>
-      {check.failed && (
+      {check.state === 'failed' && (
         <Notice tone="error" className="mt-3">
           {texts.checkFailed}
         </Notice>
@@ -66,26 +63,6 @@ export default function Health({
       <BooksState books={books} />
     </PageContainer>
   );
-}
-
-/** Makes the server check every service, then shows the result. */
-function useCheck() {
-  const { revalidate } = useRevalidator();
-  const [running, setRunning] = useState(false);
-  const [failed, setFailed] = useState(false);
-  async function run(): Promise<void> {
-    setRunning(true);
-    setFailed(false);
-    try {
-      await call('checkHealth');
-      await revalidate();
-    } catch {
-      setFailed(true);
-    } finally {
-      setRunning(false);
-    }
-  }
-  return { running, failed, run };
 }
 
 export function ErrorBoundary() {

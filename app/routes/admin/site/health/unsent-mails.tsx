@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import type { MailsHealth } from '../../../../../contract/health.ts';
 import { isKeyOf } from '../../../../../kernel/closed-lists.ts';
 import { mailProblems } from '../../../../../kernel/stored-sentences.ts';
@@ -8,6 +7,7 @@ import { useUnbrokenFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
+import { useOrder } from './use-order.ts';
 
 /** The state of the outbox, and the mails that were tried but not sent. */
 export function UnsentMails({ mails }: { mails: MailsHealth }) {
@@ -18,7 +18,9 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
     return /^\d+$/.test(fact) ? number(Number(fact)) : fact;
   };
   const { waiting, givenUp, oldest, unsent } = mails;
-  const again = useSendAgain();
+  const again = useOrder();
+  const sendAgain = ({ bookingId, kind }: MailsHealth['unsent'][number]) =>
+    again.run(() => call('sendMailAgain', { params: { id: bookingId }, body: { kind } }));
   return (
     <section className="mt-8" aria-labelledby="unsent-mails">
       <h2 id="unsent-mails" className="text-xl">
@@ -54,7 +56,7 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
                   <Button
                     aria-describedby={`unsent-${mail.bookingId}-${mail.kind}`}
                     aria-disabled={again.state === 'running' || undefined}
-                    onClick={() => void again.run(mail)}
+                    onClick={() => void sendAgain(mail)}
                   >
                     {texts.sendAgain}
                   </Button>
@@ -73,22 +75,4 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
       )}
     </section>
   );
-}
-
-/** Makes the server send a mail that it has given up once more, then shows the state of the outbox. */
-function useSendAgain() {
-  const { revalidate } = useRevalidator();
-  const [state, setState] = useState<'running' | 'done' | 'failed'>();
-  async function run({ bookingId, kind }: MailsHealth['unsent'][number]): Promise<void> {
-    if (state === 'running') return;
-    setState('running');
-    try {
-      await call('sendMailAgain', { params: { id: bookingId }, body: { kind } });
-      await revalidate();
-      setState('done');
-    } catch {
-      setState('failed');
-    }
-  }
-  return { state, run };
 }
