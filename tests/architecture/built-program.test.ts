@@ -1,30 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The paths whose content decides whether `start.mjs` builds the server again. */
-function comparedPaths(): string[] {
-  const [, list = ''] =
-    /program: 'server\/build\.ts',[^}]*?sources: \[([^\]]*)\]/.exec(readFileSync('start.mjs', 'utf8')) ?? [];
+/** The paths whose content decides whether `start.mjs` builds the part with this program again. */
+function comparedPaths(program: string): string[] {
+  const part = new RegExp(`program: '${program}',[^}]*?sources: \\[([^\\]]*)\\]`);
+  const [, list = ''] = part.exec(readFileSync('start.mjs', 'utf8')) ?? [];
   return [...list.matchAll(/'([^']+)'/g)].map(([, path = '']) => path);
 }
 
-const imported = /(?:\bfrom|^import|\bimport\()\s*'(\.[^']+)'/gm;
+/** Imports of more than types, of which nothing is left in what is built. */
+const imported = /^(?:import|export) (?!type\b)[^;]*?'(\.[^']+)';|\bimport\(\s*'(\.[^']+)'/gm;
 
-/** The program's first file and everything that it imports, directly or not. */
-function partsOfProgram(): Set<string> {
-  const parts = new Set(['server/main.ts']);
+/** These files and everything that they import, directly or not. */
+function partsFrom(files: string[]): string[] {
+  const parts = new Set(files);
   for (const file of parts)
-    for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(imported)) {
-      const path = normalize(join(dirname(file), target));
+    for (const [, target = '', loadedLater = target] of readFileSync(file, 'utf8').matchAll(imported)) {
+      const path = normalize(join(dirname(file), loadedLater));
       if (existsSync(path)) parts.add(path);
     }
-  return parts;
+  return [...parts];
 }
 
-test('a change of any part of the server has it built anew', () => {
-  const paths = comparedPaths();
-  const parts = [...partsOfProgram()].filter((file) => !file.startsWith('app/'));
+test.each([
+  ['server', 'server/build.ts', ['server/main.ts']],
+  ['website', 'app/build.ts', globSync('app/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))],
+])('a change of any part of the %s has it built anew', (_, program, files) => {
+  const paths = comparedPaths(program);
+  const parts = partsFrom(files);
   expect(parts.length).toBeGreaterThan(400);
   expect(parts.filter((file) => !paths.some((path) => file === path || file.startsWith(`${path}/`)))).toEqual(
     [],
