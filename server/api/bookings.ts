@@ -15,15 +15,19 @@ import type { Visitor } from '../http/access.ts';
 import { keyOf } from '../http/idempotency-key.ts';
 import { languageOf } from '../http/language.ts';
 import type { Handler } from '../http/mount.ts';
-import { invalidInput, notFound, notFoundIn, orNotFound, Refusal } from '../http/refusal.ts';
+import { invalidInput, notFound, orNotFound, Refusal } from '../http/refusal.ts';
 import { accountForgotten, requireOwnEmail } from './accounts.ts';
 import { madeBookingAnswer, type OwnDeps, ownBookingAnswer, ownBookingAnswers } from './booking-shape.ts';
-import { gaveUpOf, soldOut, tooManyDeclines, tooManyHolds, underReview } from './hold-refusals.ts';
+import { gaveUpOf, tooManyDeclines, tooManyHolds, underReview } from './hold-refusals.ts';
 import { quoteShape } from './quote-shape.ts';
-import { badStay, notForSale, stayTooExpensive, stayTooShort } from './stay-input.ts';
+import { stayRefusal } from './stay-input.ts';
 
-/** The names of the stay's dates in addBooking. */
-export const dateNames = { checkIn: 'hotelCheckInDate', checkOut: 'hotelCheckOutDate' };
+/** The names of a stay's fields in addBooking. */
+export const stayNames = {
+  checkIn: 'hotelCheckInDate',
+  checkOut: 'hotelCheckOutDate',
+  guests: 'guestNumber',
+};
 
 export const postBooking =
   (
@@ -122,24 +126,17 @@ type PaidAnswer = { status: 201; body: BookingMade } | { status: 202; body: Paym
 
 async function placeAnswer(deps: OwnDeps, placed: PlaceOutcome): Promise<PaidAnswer> {
   switch (placed.outcome) {
-    case 'bad_stay':
-      throw badStay(placed.fault, dateNames);
     case 'account_forgotten':
       throw accountForgotten();
+    case 'bad_stay':
     case 'room_not_found':
-      throw notFoundIn('roomId', 'room');
     case 'too_many_guests':
-      throw invalidInput([{ path: 'guestNumber', code: 'guests_too_many' }]);
     case 'stay_too_expensive':
-      throw stayTooExpensive(dateNames.checkOut);
     case 'amount_not_chargeable':
-      throw invalidInput([{ path: 'hotelCheckOutDate', code: 'amount_not_chargeable' }]);
     case 'sold_out':
-      throw soldOut();
     case 'not_for_sale':
-      throw notForSale('Nothing was charged.');
     case 'stay_too_short':
-      throw stayTooShort(placed.nightsMin, dateNames.checkOut);
+      throw stayRefusal(placed, 'Nothing was charged.', stayNames);
     case 'booked_already':
       throw new Refusal(
         'booked_already',

@@ -14,14 +14,14 @@ import type {
 import { poishaOfTaka, takaOfPoisha } from '../../kernel/money.ts';
 import { keyOf } from '../http/idempotency-key.ts';
 import type { Handler } from '../http/mount.ts';
-import { invalidInput, notFound, notFoundIn, Refusal } from '../http/refusal.ts';
+import { invalidInput, notFound, Refusal } from '../http/refusal.ts';
 import { conflictOfValues } from './administration/save-answers.ts';
 import { madeBookingAnswer, type OwnDeps } from './booking-shape.ts';
 import { needsAction, type OfferedWays, paymentRefusal, requireWay } from './bookings.ts';
 import { notChangeableSentences } from './cancelling.ts';
-import { soldOut, tooManyDeclines } from './hold-refusals.ts';
+import { tooManyDeclines } from './hold-refusals.ts';
 import { quoteShape, reductionShape } from './quote-shape.ts';
-import { badStay, notForSale, stayTooExpensive, stayTooShort } from './stay-input.ts';
+import { stayRefusal } from './stay-input.ts';
 
 type Body = Pick<ChangeRequest, 'roomId' | 'checkIn' | 'checkOut' | 'guests'>;
 
@@ -86,7 +86,7 @@ function refusalOfChange(refused: Refused, { was }: ChangeRequest): Refusal {
       return conflictOfValues({ roomId, checkIn, checkOut, guests }, was ?? {});
     }
     case 'sold_out':
-      return soldOut();
+      return stayRefusal(refused, 'Nothing was charged.');
     case 'difference_changed':
       return new Refusal('price_changed', `The difference is another one now. ${nothingChanged}`, {
         quote: quoteShape(refused.terms),
@@ -116,22 +116,10 @@ function refusalOf(refused: ChangeRefusal): Refusal {
   switch (refused.outcome) {
     case 'not_changeable':
       return new Refusal('not_changeable', `${notChangeableSentences[refused.why]} Nothing was changed.`);
-    case 'bad_stay':
-      return badStay(refused.fault);
-    case 'room_not_found':
-      return notFoundIn('roomId', 'room');
     case 'other_hotel':
       return invalidInput([{ path: 'roomId', code: 'room_unknown' }]);
-    case 'too_many_guests':
-      return invalidInput([{ path: 'guests', code: 'guests_too_many' }]);
-    case 'stay_too_expensive':
-      return stayTooExpensive();
-    case 'amount_not_chargeable':
-      return invalidInput([{ path: 'checkOut', code: 'amount_not_chargeable' }]);
-    case 'not_for_sale':
-      return notForSale(nothingChanged);
-    case 'stay_too_short':
-      return stayTooShort(refused.nightsMin);
+    default:
+      return stayRefusal(refused, nothingChanged);
   }
 }
 

@@ -15,10 +15,6 @@ const time = new Intl.DateTimeFormat('en-GB', {
 /** Rounds up to the next whole minute, so that the stated time is never too early. */
 const clockTime = (epochMs: number) => time.format(Math.ceil(epochMs / 60_000) * 60_000);
 
-export function soldOut(): Refusal {
-  return new Refusal('sold_out', 'This room has just been sold out for these dates. Nothing was charged.');
-}
-
 export const underReview = (): Refusal =>
   new Refusal(
     'payment_under_review',

@@ -4,12 +4,12 @@ import { takeHold } from '../../domain/bookings/holding/take-hold.ts';
 import { giveUpHold } from '../../domain/bookings/paying/give-up-hold.ts';
 import { languageOf } from '../http/language.ts';
 import type { Handler } from '../http/mount.ts';
-import { invalidInput, notFound, notFoundIn, Refusal } from '../http/refusal.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
 import { accountForgotten } from './accounts.ts';
 import { paymentRefusal } from './bookings.ts';
-import { gaveUpOf, soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
+import { gaveUpOf, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
 import { quoteShape } from './quote-shape.ts';
-import { badStay, notForSale, stayTooExpensive, stayTooShort } from './stay-input.ts';
+import { stayRefusal } from './stay-input.ts';
 
 export const postHold =
   (deps: BookingDeps & CountsReplacements): Handler<'holdRoom'> =>
@@ -41,28 +41,14 @@ export const postHold =
       case 'in_progress':
       case 'payment_under_review':
         throw paymentRefusal(held);
-      case 'bad_stay':
-        throw badStay(held.fault);
       case 'account_forgotten':
         throw accountForgotten();
-      case 'room_not_found':
-        throw notFoundIn('roomId', 'room');
-      case 'too_many_guests':
-        throw invalidInput([{ path: 'guests', code: 'guests_too_many' }]);
-      case 'stay_too_expensive':
-        throw stayTooExpensive();
-      case 'amount_not_chargeable':
-        throw invalidInput([{ path: 'checkOut', code: 'amount_not_chargeable' }]);
-      case 'sold_out':
-        throw soldOut();
-      case 'not_for_sale':
-        throw notForSale('Nothing was charged.');
-      case 'stay_too_short':
-        throw stayTooShort(held.nightsMin);
       case 'too_many_holds':
         throw await tooManyHolds(deps.db, held);
       case 'too_many_declines':
         throw tooManyDeclines(held.untilMs);
+      default:
+        throw stayRefusal(held, 'Nothing was charged.');
     }
   };
 

@@ -1,6 +1,7 @@
 import type { Fault } from '../../contract/faults.ts';
+import type { SaleRefusal } from '../../domain/pricing/night-terms.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
-import { invalidInput, Refusal } from '../http/refusal.ts';
+import { invalidInput, notFoundIn, Refusal } from '../http/refusal.ts';
 
 /** The stay of a query that may leave it out; the schema ensures that both dates are given or neither. */
 export function stayOf(query: { checkIn?: string; checkOut?: string }): Stay | undefined {
@@ -8,27 +9,62 @@ export function stayOf(query: { checkIn?: string; checkOut?: string }): Stay | u
   return checkIn !== undefined && checkOut !== undefined ? { checkIn, checkOut } : undefined;
 }
 
-/** 422 for a stay with fewer nights than the rule of its arrival night requires. */
-export function stayTooShort(nightsMin: number, path = 'checkOut'): Refusal {
-  const message = `A stay that begins on this night has at least ${nightsMin} nights. Please choose a later check-out.`;
-  return new Refusal('stay_too_short', message, {
-    nightsMin,
-    errors: [{ path, code: 'stay_too_short', message }],
-  });
+/** The names that a call has for the fields of a stay in a room. */
+interface StayNames {
+  checkIn: string;
+  checkOut: string;
+  guests: string;
 }
 
-/** 422 for a stay whose price exceeds that of the dearest stay. */
-export const stayTooExpensive = (path = 'checkOut'): Refusal =>
-  invalidInput([{ path, code: 'stay_too_expensive' }]);
+const plainNames: StayNames = { checkIn: 'checkIn', checkOut: 'checkOut', guests: 'guests' };
 
-/** 409 for a stay with a closed night: sold out, with its own message. */
-export const notForSale = (after: string): Refusal =>
-  new Refusal('sold_out', `Not for sale on these nights. ${after}`, { notForSale: true });
+interface BadDate {
+  field: 'checkIn' | 'checkOut';
+  fault: Fault;
+}
+
+/** Why a room cannot be had for a stay. */
+type StayRefusal =
+  | SaleRefusal
+  | { outcome: 'bad_stay'; fault: BadDate }
+  | {
+      outcome:
+        | 'room_not_found'
+        | 'too_many_guests'
+        | 'stay_too_expensive'
+        | 'amount_not_chargeable'
+        | 'sold_out';
+    };
+
+/** The answer to a stay that cannot be had. `nothing`: the sentence that nothing happened because of it. */
+export function stayRefusal(refused: StayRefusal, nothing: string, names = plainNames): Refusal {
+  const { outcome } = refused;
+  switch (outcome) {
+    case 'bad_stay':
+      return badStay(refused.fault, names);
+    case 'room_not_found':
+      return notFoundIn('roomId', 'room');
+    case 'too_many_guests':
+      return invalidInput([{ path: names.guests, code: 'guests_too_many' }]);
+    case 'stay_too_expensive':
+    case 'amount_not_chargeable':
+      return invalidInput([{ path: names.checkOut, code: outcome }]);
+    case 'sold_out':
+      return new Refusal('sold_out', `This room has just been sold out for these dates. ${nothing}`);
+    // Sold out, with its own message.
+    case 'not_for_sale':
+      return new Refusal('sold_out', `Not for sale on these nights. ${nothing}`, { notForSale: true });
+    case 'stay_too_short': {
+      const { nightsMin } = refused;
+      const message = `A stay that begins on this night has at least ${nightsMin} nights. Please choose a later check-out.`;
+      const errors = [{ path: names.checkOut, code: outcome, message }];
+      return new Refusal(outcome, message, { nightsMin, errors });
+    }
+  }
+}
 
 /** 422 for a stay that cannot be asked for today, with this call's names of the dates. */
-export function badStay(
-  fault: { field: 'checkIn' | 'checkOut'; fault: Fault },
-  names = { checkIn: 'checkIn', checkOut: 'checkOut' },
-): Refusal {
-  return invalidInput([{ path: names[fault.field], code: fault.fault }]);
-}
+export const badStay = (
+  { field, fault }: BadDate,
+  names: Pick<StayNames, 'checkIn' | 'checkOut'> = plainNames,
+): Refusal => invalidInput([{ path: names[field], code: fault }]);

@@ -4,11 +4,11 @@ import { moveBooking } from '../../../domain/desk/move-booking.ts';
 import { findMoveChoices } from '../../../domain/desk/move-choices.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../../kernel/money.ts';
 import type { Handler } from '../../http/mount.ts';
-import { invalidInput, notFound, notFoundIn, Refusal } from '../../http/refusal.ts';
+import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
-import { dateNames } from '../bookings.ts';
+import { stayNames } from '../bookings.ts';
 import { quoteShape, reductionShape } from '../quote-shape.ts';
-import { badStay, notForSale, stayTooExpensive, stayTooShort } from '../stay-input.ts';
+import { badStay, stayRefusal } from '../stay-input.ts';
 import { conflictOfValues } from './save-answers.ts';
 
 export const notConfirmed = () =>
@@ -21,7 +21,7 @@ export const getMoveChoices =
     const input = { bookingId: params.id, hotelId: query.hotelId, stay };
     const result = await findMoveChoices({ db, clock }, input);
     if (result.outcome === 'booking_not_found') throw notFound('booking');
-    if (result.outcome === 'bad_stay') throw badStay(result.fault, dateNames);
+    if (result.outcome === 'bad_stay') throw badStay(result.fault, stayNames);
     const choices = result.choices.map(({ room, price, less, ...choice }) => ({
       roomId: room.id,
       roomName: room.name,
@@ -65,16 +65,12 @@ export const postMoveBooking =
         return { status: 200, body: { acknowledged: true, booking: await bookingAnswer(db, moved.booking) } };
       case 'booking_not_found':
         throw notFound('booking');
-      case 'room_not_found':
-        throw notFoundIn('roomId', 'room');
       case 'not_confirmed':
         throw notConfirmed();
       case 'changed_meanwhile':
         throw conflictOfValues(seenOf(moved.booking), body.was ?? {});
       case 'stay_over':
         throw new Refusal('stay_over', 'The guest has left. Nothing was changed.');
-      case 'bad_stay':
-        throw badStay(moved.fault, dateNames);
       case 'too_many_guests':
         throw invalidInput([{ path: 'roomId', code: 'guests_too_many' }]);
       case 'sold_out':
@@ -85,11 +81,7 @@ export const postMoveBooking =
           'The price is another one now. Nothing was changed. Please look at it and move again.',
           { quote: quoteShape(moved) },
         );
-      case 'stay_too_expensive':
-        throw stayTooExpensive(dateNames.checkOut);
-      case 'not_for_sale':
-        throw notForSale('Nothing was changed.');
-      case 'stay_too_short':
-        throw stayTooShort(moved.nightsMin, dateNames.checkOut);
+      default:
+        throw stayRefusal(moved, 'Nothing was changed.', stayNames);
     }
   };

@@ -1,4 +1,3 @@
-import type { CallName } from '../../../contract/call-paths.ts';
 import type { DeskBooking } from '../../../contract/desk.ts';
 import type { BookingDeps } from '../../../domain/bookings/booking-order.ts';
 import {
@@ -13,73 +12,41 @@ import {
   setDeskStatus,
 } from '../../../domain/desk/set-desk-status.ts';
 import type { Visitor } from '../../http/access.ts';
-import type { Handler } from '../../http/mount.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
 import { notConfirmed } from './change-booking.ts';
 
-/** Calls that record whether a guest came, left or did not come. */
-type DeskStatusCall = 'checkIn' | 'undoCheckIn' | 'checkOut' | 'undoCheckOut' | 'noShow' | 'undoNoShow';
 type Outcome = DeskStatusOutcome | NoShowOutcome | NoShowUndoOutcome;
+type SetStatus = (deps: BookingDeps, input: { actor: Visitor; bookingId: string }) => Promise<Outcome>;
 
-const deskStatusChanges = {
-  checkIn: 'check_in',
-  undoCheckIn: 'check_in_undo',
-  checkOut: 'check_out',
-  undoCheckOut: 'check_out_undo',
-} as const satisfies Partial<Record<CallName, DeskStatusChange>>;
+/** A call that takes a booking and nothing else, and answers the booking. */
+const statusCall =
+  (setStatus: SetStatus) =>
+  (deps: BookingDeps) =>
+  async ({
+    visitor: actor,
+    params,
+  }: {
+    visitor: Visitor;
+    params: { id: string };
+  }): Promise<{ status: 200; body: DeskBooking }> => {
+    const result = await setStatus(deps, { actor, bookingId: params.id });
+    if (result.outcome !== 'marked') throw refusalOf(result);
+    const booking = await bookingAnswer(deps.db, result.booking);
+    return { status: 200, body: { acknowledged: true, booking } };
+  };
 
-export const postCheckIn =
-  (deps: BookingDeps): Handler<'checkIn'> =>
-  (input) =>
-    answer(deps, 'checkIn', input);
+const deskStatus =
+  (change: DeskStatusChange): SetStatus =>
+  (deps, input) =>
+    setDeskStatus(deps, { ...input, change });
 
-export const deleteCheckIn =
-  (deps: BookingDeps): Handler<'undoCheckIn'> =>
-  (input) =>
-    answer(deps, 'undoCheckIn', input);
-
-export const postCheckOut =
-  (deps: BookingDeps): Handler<'checkOut'> =>
-  (input) =>
-    answer(deps, 'checkOut', input);
-
-export const deleteCheckOut =
-  (deps: BookingDeps): Handler<'undoCheckOut'> =>
-  (input) =>
-    answer(deps, 'undoCheckOut', input);
-
-export const postNoShow =
-  (deps: BookingDeps): Handler<'noShow'> =>
-  (input) =>
-    answer(deps, 'noShow', input);
-
-export const deleteNoShow =
-  (deps: BookingDeps): Handler<'undoNoShow'> =>
-  (input) =>
-    answer(deps, 'undoNoShow', input);
-
-/** Each takes a booking and nothing else, and answers the booking. */
-async function answer(
-  deps: BookingDeps,
-  name: DeskStatusCall,
-  { visitor: actor, params }: { visitor: Visitor; params: { id: string } },
-): Promise<{ status: 200; body: DeskBooking }> {
-  const result = await setStatus(deps, name, { actor, bookingId: params.id });
-  if (result.outcome !== 'marked') throw refusalOf(result);
-  const booking = await bookingAnswer(deps.db, result.booking);
-  return { status: 200, body: { acknowledged: true, booking } };
-}
-
-function setStatus(
-  deps: BookingDeps,
-  name: DeskStatusCall,
-  input: { actor: Visitor; bookingId: string },
-): Promise<Outcome> {
-  if (name === 'noShow') return recordNoShow(deps, input);
-  if (name === 'undoNoShow') return undoNoShow(deps, input);
-  return setDeskStatus(deps, { ...input, change: deskStatusChanges[name] });
-}
+export const postCheckIn = statusCall(deskStatus('check_in'));
+export const deleteCheckIn = statusCall(deskStatus('check_in_undo'));
+export const postCheckOut = statusCall(deskStatus('check_out'));
+export const deleteCheckOut = statusCall(deskStatus('check_out_undo'));
+export const postNoShow = statusCall(recordNoShow);
+export const deleteNoShow = statusCall(undoNoShow);
 
 function refusalOf({ outcome }: Exclude<Outcome, { outcome: 'marked' }>): Refusal {
   switch (outcome) {

@@ -7,11 +7,11 @@ import { poishaOfTaka } from '../../../kernel/money.ts';
 import { keyOf } from '../../http/idempotency-key.ts';
 import { languageOf } from '../../http/language.ts';
 import type { Handler } from '../../http/mount.ts';
-import { invalidInput, notFoundIn, Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
-import { dateNames } from '../bookings.ts';
+import { stayNames } from '../bookings.ts';
 import { quoteShape } from '../quote-shape.ts';
-import { badStay, notForSale, stayTooExpensive, stayTooShort } from '../stay-input.ts';
+import { stayRefusal } from '../stay-input.ts';
 import { deskMoneyOf, overDue } from './desk-payment.ts';
 
 /** A booking at the desk: confirmed at once; the guest needs no account. */
@@ -26,20 +26,8 @@ export const postWalkIn =
     switch (taken.outcome) {
       case 'booked':
         return { status: 201, body: { acknowledged: true, booking: await bookingAnswer(db, taken.booking) } };
-      case 'bad_stay':
-        throw badStay(taken.fault, dateNames);
-      case 'room_not_found':
-        throw notFoundIn('roomId', 'room');
-      case 'too_many_guests':
-        throw invalidInput([{ path: 'guestNumber', code: 'guests_too_many' }]);
       case 'sold_out':
         throw new Refusal('sold_out', 'This room has just been sold out for these dates.');
-      case 'not_for_sale':
-        throw notForSale('Nothing was booked.');
-      case 'stay_too_short':
-        throw stayTooShort(taken.nightsMin, dateNames.checkOut);
-      case 'stay_too_expensive':
-        throw stayTooExpensive(dateNames.checkOut);
       case 'price_changed':
         throw new Refusal(
           'price_changed',
@@ -55,6 +43,8 @@ export const postWalkIn =
           'idempotency_conflict',
           'Please send a new Idempotency-Key for a different booking.',
         );
+      default:
+        throw stayRefusal(taken, 'Nothing was booked.', stayNames);
     }
   };
 
