@@ -150,6 +150,23 @@ export const hotelCard = hotel
   });
 export type HotelCard = z.infer<typeof hotelCard>;
 
+/** What a card says of a stay: prices, free rooms, and why nothing is free. */
+export type HotelOffer = Pick<
+  HotelCard,
+  | 'startsFrom'
+  | 'available'
+  | 'fitsGuests'
+  | 'stayRoomRent'
+  | 'stayTotal'
+  | 'stayAdvance'
+  | 'stayDiscount'
+  | 'stayRoomName'
+  | 'stayRoomNameBn'
+  | 'freeUntil'
+  | 'nightsMin'
+  | 'notForSale'
+>;
+
 /** A query parameter may come once or several times; both are read as a list. */
 const repeatable = <Schema extends z.ZodType>(schema: Schema, max = 1000) =>
   z.preprocess(

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/enumerations.ts';
-import type { HotelCard } from '../../contract/hotel.ts';
+import type { HotelOffer } from '../../contract/hotel.ts';
 import { formatOf } from '../../kernel/format.ts';
 import { dhakaDate, nightCount } from '../../kernel/stay-dates.ts';
 import { freeThrough } from '../cancellation/free-to-cancel.tsx';
@@ -38,25 +38,8 @@ export const offerTextNames = [
 /** The texts of an offer; absent ones are not shown. */
 export type OfferTexts = { [Name in (typeof offerTextNames)[number]]?: string | undefined };
 
-/** The facts of a card from which an offer is made. */
-export type OfferFacts = Pick<
-  HotelCard,
-  | 'startsFrom'
-  | 'available'
-  | 'fitsGuests'
-  | 'stayRoomName'
-  | 'stayRoomNameBn'
-  | 'stayRoomRent'
-  | 'stayTotal'
-  | 'stayAdvance'
-  | 'stayDiscount'
-  | 'freeUntil'
-  | 'nightsMin'
-  | 'notForSale'
->;
-
 /** Makes the offer texts of cards for a search. */
-export function offerWriter(language: Language, search: Search): (hotel: OfferFacts) => OfferTexts {
+export function offerWriter(language: Language, search: Search): (hotel: HotelOffer) => OfferTexts {
   const { common, hotels: texts } = catalogueOf(language);
   const { money } = formatOf(language);
   const guests = Number(search.guestNumber);
@@ -100,13 +83,13 @@ function rateBeforeDiscount(night: number, discount: number): number {
  * The price per night that represents a hotel in the list: of the cheapest free room for the guests, otherwise of any
  * room.
  */
-export function nightPriceText(hotel: Pick<HotelCard, 'startsFrom' | 'stayRoomRent'>): number | null {
+export function nightPriceText(hotel: Pick<HotelOffer, 'startsFrom' | 'stayRoomRent'>): number | null {
   return hotel.stayRoomRent ?? hotel.startsFrom;
 }
 
 /** The reason, and whether other dates or more nights would help; neither helps when no room is large enough. */
 function reasonOf(
-  hotel: OfferFacts,
+  hotel: HotelOffer,
   guests: number,
   texts: Catalogue['hotels'],
 ): [why: string, hint: string] {

@@ -2,45 +2,17 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { hotels, roomNames, rooms } from '../../db/schema/catalog.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import type { Database } from '../../db/statements/database.ts';
-import type { Poisha } from '../../kernel/money.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 import { hasPattern, isOneOf } from '../lists/conditions.ts';
 import { findPage } from '../lists/find-page.ts';
 import type { OrderedList } from '../lists/ordered-list.ts';
 import { inAnySpelling } from '../lists/search-terms.ts';
 
-/** A room's data in the calendar. */
-export interface CalendarRoom {
-  id: string;
-  name: string;
-  nameBn: string | null;
-  hotelId: string;
-  hotelName: string;
-  hotelNameBn: string | null;
-  roomCount: number;
-  rackRatePoisha: Poisha;
-  discountPercent: number;
-}
-
 /** The rooms in the calendar: those of a hotel, those whose own or hotel's name matches the search, or both. */
 export interface CalendarRooms {
   hotelId?: string;
   search?: string;
 }
-
-const columns = {
-  id: rooms.id,
-  name: rooms.name,
-  nameBn: rooms.nameBn,
-  hotelId: rooms.hotelId,
-  hotelName: hotels.name,
-  hotelNameBn: hotels.nameBn,
-  roomCount: rooms.roomCount,
-  rackRatePoisha: rooms.rackRatePoisha,
-  discountPercent: rooms.discountPercent,
-};
-
-const isOpen = and(isNull(rooms.archivedAt), isNull(hotels.archivedAt));
 
 /** One page of open rooms in the order of their creation, and their total number. */
 export async function findCalendarRooms(
@@ -85,22 +57,32 @@ const isNamed = (typed: string): SQL =>
 
 /** The open rooms among these, by id. Read behind their locks, they stay open until the transaction ends. */
 export async function findOpenRooms(db: Database, roomIds: string[]): Promise<Map<string, CalendarRoom>> {
-  const rows = await db
-    .select(columns)
-    .from(rooms)
-    .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
-    .where(and(isOpen, isOneOf(rooms.id, roomIds)));
+  const rows = await selectOpenRooms(db, roomIds);
   return new Map(rows.map((room) => [room.id, room]));
 }
 
+const selectOpenRooms = (db: Database, roomIds: string[]) =>
+  db
+    .select({
+      id: rooms.id,
+      name: rooms.name,
+      nameBn: rooms.nameBn,
+      hotelId: rooms.hotelId,
+      hotelName: hotels.name,
+      hotelNameBn: hotels.nameBn,
+      roomCount: rooms.roomCount,
+      rackRatePoisha: rooms.rackRatePoisha,
+      discountPercent: rooms.discountPercent,
+    })
+    .from(rooms)
+    .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
+    .where(and(isNull(rooms.archivedAt), isNull(hotels.archivedAt), isOneOf(rooms.id, roomIds)));
+
+/** A room's data in the calendar. */
+export type CalendarRoom = Awaited<ReturnType<typeof selectOpenRooms>>[number];
+
 /** The stored facts of one room and night. */
-export interface StoredNight {
-  night: NightDate;
-  taken: number;
-  blocked: number;
-  closed: boolean;
-  pricePoisha: Poisha | null;
-}
+export type StoredNight = Omit<typeof roomNights.$inferSelect, 'roomId' | 'capacity'>;
 
 /** The stored rows among these nights of a room. */
 export async function findStoredNights(
@@ -109,13 +91,7 @@ export async function findStoredNights(
   nights: NightDate[],
 ): Promise<Map<NightDate, StoredNight>> {
   const rows = await db
-    .select({
-      night: roomNights.night,
-      taken: roomNights.taken,
-      blocked: roomNights.blocked,
-      closed: roomNights.closed,
-      pricePoisha: roomNights.pricePoisha,
-    })
+    .select()
     .from(roomNights)
     .where(and(eq(roomNights.roomId, roomId), sql`${roomNights.night} = any(${arrayOf(nights)}::date[])`));
   return new Map(rows.map((night) => [night.night, night]));

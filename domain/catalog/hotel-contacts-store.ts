@@ -5,18 +5,19 @@ import { isOneOf } from '../lists/conditions.ts';
 import type { HotelRow } from './catalog-store.ts';
 
 /** The data that a guest needs to reach and to call a hotel. */
-export type HotelContact = Pick<
-  HotelRow,
-  | 'id'
-  | 'phone'
-  | 'hotelWhatsApp'
-  | 'address'
-  | 'addressBn'
-  | 'latitude'
-  | 'longitude'
-  | 'checkInTime'
-  | 'checkOutTime'
->;
+const contactColumns = {
+  id: hotels.id,
+  phone: hotels.phone,
+  hotelWhatsApp: hotels.hotelWhatsApp,
+  address: hotels.address,
+  addressBn: hotels.addressBn,
+  latitude: hotels.latitude,
+  longitude: hotels.longitude,
+  checkInTime: hotels.checkInTime,
+  checkOutTime: hotels.checkOutTime,
+};
+
+export type HotelContact = Pick<HotelRow, keyof typeof contactColumns>;
 
 /** The hotels of bookings, by id, including archived ones: their guests still need the address. */
 export async function findHotelContacts(
@@ -25,17 +26,7 @@ export async function findHotelContacts(
 ): Promise<Map<string, HotelContact>> {
   if (hotelIds.length === 0) return new Map();
   const rows = await db
-    .select({
-      id: hotels.id,
-      phone: hotels.phone,
-      hotelWhatsApp: hotels.hotelWhatsApp,
-      address: hotels.address,
-      addressBn: hotels.addressBn,
-      latitude: hotels.latitude,
-      longitude: hotels.longitude,
-      checkInTime: hotels.checkInTime,
-      checkOutTime: hotels.checkOutTime,
-    })
+    .select(contactColumns)
     .from(hotels)
     .where(isOneOf(hotels.id, [...new Set(hotelIds)]));
   return new Map(rows.map((row) => [row.id, row]));

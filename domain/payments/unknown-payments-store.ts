@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { unknownPayments } from '../../db/schema/unknown-payments.ts';
 import type { Database } from '../../db/statements/database.ts';
-import type { PaidBy, PaymentProviderName, WalletName } from '../../kernel/payment-states.ts';
+import type { PaymentProviderName, WalletName } from '../../kernel/payment-states.ts';
 import type { GatewayPayment } from './gateway-provider.ts';
 import { askEveryMs } from './wallet-times.ts';
 
@@ -10,20 +10,6 @@ const hourMs = 3_600_000;
 const askedAnHourMax = 30;
 /** How long an answer without money is remembered, so that the same notice asks nothing again. */
 const rememberedMs = 30 * 24 * hourMs;
-
-/** Money at a gateway that no payment here knows. */
-export interface MoneyOfNobody {
-  validationId: string;
-  provider: WalletName;
-  askedAt: Date;
-  paymentId: string;
-  bankTransactionId: string;
-  amountPoisha: number;
-  paidBy: PaidBy;
-  refundReference: string | null;
-  refundedAt: Date | null;
-  refusals: number;
-}
 
 /** A payment that waits at the gateway is asked about again after this time, whether or not a notice comes. */
 const pendingAgainMs = hourMs;
@@ -209,7 +195,10 @@ export async function recordUnknownRefund(
   await db.update(unknownPayments).set(then).where(eq(unknownPayments.validationId, validationId));
 }
 
-function moneyIn(row: typeof unknownPayments.$inferSelect): MoneyOfNobody[] {
+/** Money at a gateway that no payment here knows. */
+export type MoneyOfNobody = ReturnType<typeof moneyIn>[number];
+
+function moneyIn(row: typeof unknownPayments.$inferSelect) {
   const { provider, paymentId, bankTransactionId, amountPoisha, paidBy } = row;
   if (provider === 'stripe' || !paymentId || !bankTransactionId || amountPoisha === null || !paidBy)
     return [];

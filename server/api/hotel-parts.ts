@@ -1,5 +1,5 @@
 import { facilityGroups } from '../../contract/enumerations.ts';
-import type { HotelCard } from '../../contract/hotel.ts';
+import type { HotelCard, HotelOffer } from '../../contract/hotel.ts';
 import type { HotelRow, RoomRow } from '../../domain/catalog/catalog-store.ts';
 import type { RoomOffer } from '../../domain/offers/offer-stay.ts';
 import type { CardRow } from '../../domain/search/feed/index-rows-store.ts';
@@ -38,6 +38,12 @@ export function cardPart(row: CardRow): Uint8Array {
   };
   return beginningOf(shape);
 }
+
+/** Cards from their parts, with their prices and free rooms. One without a part was deleted meanwhile and is left out. */
+export const cardsOf = (parts: (Uint8Array | undefined)[], offers: HotelOffer[]): HotelCard[] =>
+  parts.flatMap((part, at) =>
+    part?.length ? [{ startsFrom: null, ...offers[at], ...JSON.parse(`${Buffer.from(part)}}`) }] : [],
+  );
 
 /** The beginning of a hotel with all its fields. */
 export const hotelPart = (hotel: HotelRow): Uint8Array => beginningOf(hotelDetailsShape(hotel));

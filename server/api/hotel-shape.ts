@@ -1,4 +1,4 @@
-import type { FeaturedRoom, Hotel, HotelCard } from '../../contract/hotel.ts';
+import type { FeaturedRoom, Hotel, HotelOffer } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import type { findFeaturedRooms, HotelRow, RoomRow } from '../../domain/catalog/catalog-store.ts';
 import type { RoomOffer } from '../../domain/offers/offer-stay.ts';
@@ -36,7 +36,7 @@ export function hotelDetailsShape(hotel: HotelRow): Omit<Hotel, 'startsFrom'> {
 }
 
 /** A hotel's prices and free rooms; when nothing is available for a stay, also the reason, unless all rooms are taken. */
-export function hotelOfferShape(startsFromPoisha: Poisha, stay: StayOffer | undefined): HotelOfferShape {
+export function hotelOfferShape(startsFromPoisha: Poisha, stay: StayOffer | undefined): HotelOffer {
   const startsFrom = takaOfPoisha(startsFromPoisha);
   if (!stay) return { startsFrom };
   const { available, fitsGuests, nightPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = stay;
@@ -55,22 +55,6 @@ export function hotelOfferShape(startsFromPoisha: Poisha, stay: StayOffer | unde
     ...(available === 0 && (nightsMin !== null ? { nightsMin } : notForSale && { notForSale: true })),
   };
 }
-
-export type HotelOfferShape = Pick<
-  HotelCard,
-  | 'startsFrom'
-  | 'available'
-  | 'fitsGuests'
-  | 'stayRoomRent'
-  | 'stayTotal'
-  | 'stayAdvance'
-  | 'stayDiscount'
-  | 'stayRoomName'
-  | 'stayRoomNameBn'
-  | 'freeUntil'
-  | 'nightsMin'
-  | 'notForSale'
->;
 
 /** A room's offer for a stay, with what of its total is paid when booking; absent: all of it. */
 type OfferAtDesk = RoomOffer & { advancePoisha?: Poisha };

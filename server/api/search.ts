@@ -19,10 +19,9 @@ import { jsonArray } from '../answers/sent-in-parts.ts';
 import type { Handler } from '../http/mount.ts';
 import type { HashedAnswer, IndexState } from '../pages/hashed-answers.ts';
 import { facilitiesByColumn } from './facility-columns.ts';
-import { hotelEnd } from './hotel-parts.ts';
+import { cardsOf, hotelEnd } from './hotel-parts.ts';
 import { featuredShape, hotelOfferShape } from './hotel-shape.ts';
 import { pageHeaders, pageWindowOf } from './paging.ts';
-import { readCards } from './read-cards.ts';
 import { badStay, stayOf } from './stay-input.ts';
 
 export interface SearchDeps {
@@ -79,7 +78,7 @@ export async function hotelsFor(deps: SearchDeps, query: HotelsQuery): Promise<H
     hotelOfferShape(index.startsFrom[position] ?? 0, result.offers?.[at]),
   );
   const parts = result.positions.map((position) => index.cards[position]);
-  const read = (): HotelResults => ({ hotels: readCards(parts, offers), total, nameMatch });
+  const read = (): HotelResults => ({ hotels: cardsOf(parts, offers), total, nameMatch });
   // A position and its stamp identify the content of a card.
   const stamps = result.positions.map((position) => [position, index.stamp[position]]);
   const offersHash = hash('sha1', JSON.stringify([stamps, offers]));

@@ -1,10 +1,9 @@
 import { data, redirect, replace } from 'react-router';
 import { districts } from '../../../contract/enumerations.ts';
-import type { Hotel } from '../../../contract/hotel.ts';
+import type { Hotel, HotelOffer } from '../../../contract/hotel.ts';
 import type { Room } from '../../../contract/room.ts';
 import type { NightDate } from '../../../kernel/stay-dates.ts';
 import { CallProblem, call } from '../../calls.ts';
-import type { OfferFacts } from '../../offers/offer-texts.ts';
 import { callForCards } from '../../search/hotel-cards.ts';
 import { type ClaimedDates, claimedDates, type Search, soundSearch } from '../../search/search.ts';
 import { claimOfAddress, withSearch } from '../../search/search-address.ts';
@@ -16,7 +15,7 @@ import { requireSignedIn } from '../../session/guards.ts';
 export interface HotelPageData extends Omit<PageSearch, 'placed'> {
   hotel: Hotel;
   /** Its prices for the search, as the list shows them. */
-  offer: OfferFacts;
+  offer: HotelOffer;
   /** Undefined when their call failed: the page is shown without them. */
   rooms: Room[] | undefined;
 }

@@ -60,123 +60,55 @@ export interface RoomRows {
   nights: { fromDay: number; toDay: number; rows: IndexedNight[] } | undefined;
 }
 
-const hotelColumns = sql`id, cancellation, advance, listing, name, name_bn, name_key, district, accommodation, for_sale, archived_at is null as is_open,
-  address, address_bn, upazila, latitude, longitude, pictures[cardinality(pictures)] as picture,
+/** A row as the driver answers it, whose members are named in the statement. */
+type Row<Members> = { [Name in keyof Members]: Members[Name] };
+
+const hotelColumns = sql`id, cancellation, advance, listing::float8 as listing, name, name_bn as "nameBn", name_key as "nameKey",
+  district, accommodation, for_sale and archived_at is null as "isOpen",
+  address, address_bn as "addressBn", upazila, latitude, longitude, pictures[cardinality(pictures)] as picture,
   pictures[1] as "firstPicture", cardinality(pictures) as "pictureCount",
-  ${beginningOf(sql`description`)} as description, ${beginningOf(sql`description_bn`)} as description_bn,
+  ${beginningOf(sql`description`)} as description, ${beginningOf(sql`description_bn`)} as "descriptionBn",
   business_facilities as "businessFacilities", fitness_facilities as "fitnessFacilities",
   food_facilities as "foodFacilities", general_facilities as "generalFacilities",
   media_facilities as "mediaFacilities", transport_facilities as "transportFacilities",
   other_facilities as "otherFacilities", good_to_know as "goodToKnow"`;
 
-type HotelColumns = Record<FacilityColumn, string[]> & {
-  id: string;
-  cancellation: CancellationPolicy | null;
-  advance: AdvanceTerm;
-  listing: string | number;
-  name: string;
-  name_bn: string | null;
-  name_key: string;
-  district: District;
-  accommodation: (typeof accommodationTypes)[number];
-  for_sale: boolean;
-  is_open: boolean;
-  address: string;
-  address_bn: string | null;
-  upazila: string;
-  latitude: number | null;
-  longitude: number | null;
-  picture: string | null;
-  firstPicture: string | null;
-  pictureCount: number;
-  description: string;
-  description_bn: string | null;
-  goodToKnow: GoodToKnow[];
-};
+type HotelColumns = Omit<CardRow, 'facilities'> &
+  Pick<IndexedHotel, 'listing' | 'nameKey' | 'isOpen'> &
+  Record<FacilityColumn, string[]> & { cancellation: CancellationPolicy | null; advance: AdvanceTerm; goodToKnow: GoodToKnow[] };
 
 function hotelOf(row: HotelColumns, rules: SeasonRule[] = [], makeCard: MakeCard): IndexedHotel {
+  const { id, listing, name, nameBn, district, isOpen } = row;
   const masks: FacilityMask[] = facilityColumns.map((column) => maskOf(column, row[column]));
   return {
-    id: row.id,
-    listing: Number(row.listing),
-    name: row.name,
-    nameBn: row.name_bn,
+    ...{ id, listing, name, nameBn, district, isOpen },
     // A name that is changed by SQL has no key of its sounds.
-    nameKey: row.name_key || nameKeyOf({ name: row.name, nameBn: row.name_bn }),
-    district: row.district,
+    nameKey: row.nameKey || nameKeyOf({ name, nameBn }),
     type: accommodationTypes.indexOf(row.accommodation),
     facilitiesLow: masks.reduce((bits, { low }) => bits | low, 0),
     facilitiesHigh: masks.reduce((bits, { high }) => bits | high, 0),
     known: knownMask(row.goodToKnow),
     rules,
-    isOpen: row.is_open && row.for_sale,
     freeDays: freeStep(policyOf(row))?.daysBefore ?? null,
     advance: advanceTerms.indexOf(row.advance),
-    card: makeCard({
-      ...row,
-      nameBn: row.name_bn,
-      addressBn: row.address_bn,
-      descriptionBn: row.description_bn,
-      facilities: row,
-    }),
+    card: makeCard({ ...row, facilities: row }),
   };
 }
 
-const roomColumns = sql`id, hotel_id, name, name_bn, listing, guests_max, rack_rate_poisha, discount_percent, room_count,
-  for_sale and archived_at is null as is_offered, xmin::text as row_version`;
-
-type RoomColumns = {
-  id: string;
-  hotel_id: string;
-  name: string;
-  name_bn: string | null;
-  listing: string | number;
-  guests_max: number;
-  rack_rate_poisha: number;
-  discount_percent: number;
-  room_count: number;
-  is_offered: boolean;
-  row_version: string;
-};
-
-const roomOf = (row: RoomColumns): IndexedRoom => ({
-  id: row.id,
-  hotelId: row.hotel_id,
-  name: row.name,
-  nameBn: row.name_bn,
-  listing: Number(row.listing),
-  guestsMax: row.guests_max,
-  rackRatePoisha: row.rack_rate_poisha,
-  discountPercent: row.discount_percent,
-  roomCount: row.room_count,
-  isOffered: row.is_offered,
-  rowVersion: Number(row.row_version),
-});
+type RoomRow = Row<IndexedRoom>;
+const roomColumns = sql`id, hotel_id as "hotelId", name, name_bn as "nameBn", listing::float8 as listing,
+  guests_max as "guestsMax", rack_rate_poisha as "rackRatePoisha", discount_percent as "discountPercent",
+  room_count as "roomCount", for_sale and archived_at is null as "isOffered", xmin::text::float8 as "rowVersion"`;
 
 const dayOf = (date: SQL) => sql`${date} - date '1970-01-01'`;
-const nightColumns = sql`room_id, ${dayOf(sql`night`)} as day, capacity - taken as free, price_poisha, closed`;
-type NightColumns = {
-  room_id: string;
-  day: number;
-  free: number;
-  price_poisha: number | null;
-  closed: boolean;
-};
-const nightOf = ({ day, free, price_poisha, closed }: NightColumns): IndexedNight => ({
-  day,
-  free,
-  pricePoisha: price_poisha,
-  closed,
-});
 
-const holdColumns = sql`room_id, ${dayOf(sql`check_in`)} as from_day, ${dayOf(sql`check_out`)} as to_day,
-  (extract(epoch from held_until) * 1000)::float8 as until_ms`;
-type HoldColumns = { room_id: string; from_day: number; to_day: number; until_ms: number };
-const holdOf = ({ from_day, to_day, until_ms }: HoldColumns): IndexedHold => ({
-  fromDay: from_day,
-  toDay: to_day,
-  untilMs: until_ms,
-});
+type NightRow = Row<IndexedNight & { roomId: string }>;
+const nightColumns = sql`room_id as "roomId", ${dayOf(sql`night`)} as day, capacity - taken as free,
+  price_poisha as "pricePoisha", closed`;
+
+type HoldRow = Row<IndexedHold & { roomId: string }>;
+const holdColumns = sql`room_id as "roomId", ${dayOf(sql`check_in`)} as "fromDay", ${dayOf(sql`check_out`)} as "toDay",
+  (extract(epoch from held_until) * 1000)::float8 as "untilMs"`;
 
 /** How many changed hotels or rooms are read again at once; requests are answered between two parts. */
 const rowsReadAgain = 100;
@@ -202,46 +134,28 @@ export async function* allHotels(tx: Database, makeCard: MakeCard): AsyncGenerat
  * Rooms come in the order of their hotels, so that a search that visits hotels in order finds their rooms close
  * together in memory.
  */
-export async function* allRooms(tx: Database): AsyncGenerator<IndexedRoom[]> {
-  const chunks = rowsInChunks<RoomColumns>(
+export function allRooms(tx: Database): AsyncGenerator<IndexedRoom[]> {
+  return rowsInChunks<RoomRow>(
     tx,
     sql`select rooms.* from hotels, lateral (select ${roomColumns} from rooms where hotel_id = hotels.id) as rooms
       order by hotels.listing, rooms.listing`,
   );
-  for await (const rows of chunks) yield rows.map(roomOf);
 }
 
-export async function* allNights(
-  tx: Database,
-  firstDay: number,
-): AsyncGenerator<(IndexedNight & { roomId: string })[]> {
+export function allNights(tx: Database, firstDay: number): AsyncGenerator<NightRow[]> {
   const from = nightOfDayNumber(firstDay);
-  const chunks = rowsInChunks<NightColumns>(
+  return rowsInChunks<NightRow>(
     tx,
     sql`select ${nightColumns} from room_nights where night >= ${from}::date`,
   );
-  for await (const rows of chunks) yield rows.map((row) => ({ ...nightOf(row), roomId: row.room_id }));
 }
 
 export async function allHolds(tx: Database): Promise<Map<string, IndexedHold[]>> {
-  const { rows } = await tx.execute<HoldColumns>(
-    sql`select ${holdColumns} from bookings where state = 'held'`,
-  );
-  return byRoom(rows, holdOf);
+  const { rows } = await tx.execute<HoldRow>(sql`select ${holdColumns} from bookings where state = 'held'`);
+  return byRoom(rows);
 }
 
-function byRoom<Row extends { room_id: string }, Made>(
-  rows: Row[],
-  make: (row: Row) => Made,
-): Map<string, Made[]> {
-  const made = new Map<string, Made[]>();
-  for (const row of rows) {
-    const list = made.get(row.room_id);
-    if (list) list.push(make(row));
-    else made.set(row.room_id, [make(row)]);
-  }
-  return made;
-}
+const byRoom = <Made extends { roomId: string }>(rows: Made[]) => Map.groupBy(rows, ({ roomId }) => roomId);
 
 /** The hotels with these ids, a part at a time, each made when it is visited; a missing one is deleted. */
 export async function* changedHotels(
@@ -269,8 +183,8 @@ export async function* changedHotels(
 export async function* changedRooms(tx: Database, changed: ChangedKeys['rooms']): AsyncGenerator<RoomRows[]> {
   for (const part of partsOf(changed, rowsReadAgain)) {
     const ids = sql`${sql.param(part.map(({ roomId }) => roomId))}::uuid[]`;
-    const rooms = await tx.execute<RoomColumns>(sql`select ${roomColumns} from rooms where id = any(${ids})`);
-    const holds = await tx.execute<HoldColumns>(
+    const rooms = await tx.execute<RoomRow>(sql`select ${roomColumns} from rooms where id = any(${ids})`);
+    const holds = await tx.execute<HoldRow>(
       sql`select ${holdColumns} from bookings where state = 'held' and room_id = any(${ids})`,
     );
     const spans = part.filter(({ firstNight }) => firstNight !== null);
@@ -278,7 +192,7 @@ export async function* changedRooms(tx: Database, changed: ChangedKeys['rooms'])
       spans.length === 0
         ? []
         : (
-            await tx.execute<NightColumns>(
+            await tx.execute<NightRow>(
               sql`select ${nightColumns} from room_nights
                 join json_to_recordset(${JSON.stringify(spans)}::text::json)
                   as span("roomId" uuid, "firstNight" date, "lastNight" date)
@@ -286,14 +200,14 @@ export async function* changedRooms(tx: Database, changed: ChangedKeys['rooms'])
             )
           ).rows;
     const byId = new Map(rooms.rows.map((row) => [row.id, row]));
-    const holdsOf = byRoom(holds.rows, holdOf);
-    const nightsOf = byRoom(nights, nightOf);
+    const holdsOf = byRoom(holds.rows);
+    const nightsOf = byRoom(nights);
     yield part.map(({ roomId, firstNight, lastNight }): RoomRows => {
       const row = byId.get(roomId);
       const span = firstNight !== null && lastNight !== null && { firstNight, lastNight };
       return {
         roomId,
-        ...(row && { room: roomOf(row) }),
+        ...(row && { room: row }),
         holds: holdsOf.get(roomId) ?? [],
         nights: span
           ? {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCards } from './read-cards.ts';
+import { cardsOf } from './hotel-parts.ts';
 
 const card = (id: string, hotelName: string) => ({ _id: id, hotelName, shownFacilities: ['Wi-Fi'] });
 const part = (shape: object) => Buffer.from(JSON.stringify(shape).slice(0, -1));
@@ -12,17 +12,8 @@ test('cards out of their parts have their own offers, and one that is gone is le
     { startsFrom: 3 },
     { startsFrom: null, available: 0 },
   ];
-  expect(readCards(parts, offers)).toEqual([
+  expect(cardsOf(parts, offers)).toEqual([
     { ...card('a', 'নিবাস'), startsFrom: 1 },
     { ...card('b', `"Son's" <b>`), startsFrom: null, available: 0 },
   ]);
-});
-
-test('the same part has other offers the next time, and the same lists', () => {
-  const parts = [part(card('a', 'Nibash'))];
-  const [first] = readCards(parts, [{ startsFrom: 1 }]);
-  const [second] = readCards(parts, [{ startsFrom: 2, available: 4 }]);
-  expect(first).toEqual({ ...card('a', 'Nibash'), startsFrom: 1 });
-  expect(second).toEqual({ ...card('a', 'Nibash'), startsFrom: 2, available: 4 });
-  expect(second?.shownFacilities).toBe(first?.shownFacilities);
 });
