@@ -2,13 +2,11 @@ import { Hono } from 'hono';
 import { leastPayable } from '../domain/payments/payment-providers.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { judgeMachineClock } from './clock/machine-clock.ts';
-import { accessRulesOf } from './compose/access-rules.ts';
 import { watchBooks } from './compose/books.ts';
 import { mountCalls } from './compose/calls.ts';
 import type { Composed, Parts } from './compose/composed.ts';
 import { prepareDatabase } from './compose/database.ts';
 import { mountEveryRequest } from './compose/every-request.ts';
-import { openLimits } from './compose/limits.ts';
 import { mountPages } from './compose/pages.ts';
 import { openPapersAndMails } from './compose/papers-and-mails.ts';
 import { missingProvidersOf } from './compose/payment-services.ts';
@@ -16,18 +14,19 @@ import { protectPersonalData } from './compose/personal-data.ts';
 import { bringForward } from './compose/put-back-clock.ts';
 import { type OpenSearch, openSearch } from './compose/search.ts';
 import { mountStandIns } from './compose/stand-ins.ts';
-import { openThirdParties } from './compose/third-parties.ts';
+import { accessRulesOf, openThirdParties } from './compose/third-parties.ts';
 import { walletsOf } from './compose/wallets.ts';
 import { openWebsite } from './compose/website.ts';
 import { health } from './http/health.ts';
 import type { RequestVariables } from './http/request-variables.ts';
+import { openLimits } from './limits/limits.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { newsletterDesk } from './newsletter/newsletter-desk.ts';
 import { newsletterKeyOf } from './newsletter/newsletter-key.ts';
 import { countRequestsInProgress } from './overload/requests-in-progress.ts';
-import { alarmsIn } from './processes/alarms.ts';
 import { watchDataFolder } from './processes/data-folder.ts';
+import { alarmsIn } from './processes/log.ts';
 
 /** Builds the whole server, top to bottom. */
 export async function compose(parts: Parts): Promise<Composed> {

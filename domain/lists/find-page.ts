@@ -1,7 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/statements/database.ts';
 import { findTableStates } from '../counters/row-counters-store.ts';
-import { type ListFacts, listFacts } from './list-facts.ts';
-import { countRows, isAfterRow, type OrderedList, readAllIds, readRows } from './ordered-list.ts';
+import {
+  countRows,
+  isAfterRow,
+  type OrderedList,
+  type RowKeys,
+  readAllIds,
+  readRows,
+} from './ordered-list.ts';
 
 export interface PageWindow {
   offset: number;
@@ -114,4 +121,35 @@ function nearest({ keysBefore }: ListFacts, { offset, limit }: PageWindow, total
   ];
   // At the same distance a cached row is preferred to the start and the end.
   return starts.reduce((best, one) => (one.passed <= best.passed ? one : best));
+}
+
+/** Cached facts about a list. */
+interface ListFacts {
+  total?: number;
+  /** All ids, when the list is short. */
+  ids?: string[];
+  /** Keys of rows by the number of rows before them. Reading can begin at these rows. */
+  keysBefore: LRUCache<number, RowKeys>;
+}
+
+/** How many lists are cached, the latest used; together a few megabytes at most. */
+const listsMax = 64;
+const keysMax = 64;
+
+/** Separate for each database, since tests and the seed open several. */
+const listsOf = new WeakMap<Database, LRUCache<string, { changes: string; facts: ListFacts }>>();
+
+/**
+ * Cached facts about a list, valid for this change counter of its tables; empty when the counter has changed. The caller
+ * reads the counter before the list and writes new facts into the answer. Facts may be newer than the counter, never
+ * older: a reader that sees the newer tables also sees a newer counter, and gets an empty cache.
+ */
+function listFacts(db: Database, list: string, changes: string): ListFacts {
+  const lists = listsOf.get(db) ?? new LRUCache({ max: listsMax });
+  listsOf.set(db, lists);
+  const last = lists.get(list);
+  if (last?.changes === changes) return last.facts;
+  const facts: ListFacts = { keysBefore: new LRUCache({ max: keysMax }) };
+  lists.set(list, { changes, facts });
+  return facts;
 }

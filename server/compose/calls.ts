@@ -42,8 +42,7 @@ import {
 } from '../api/administration/payment-reviews.ts';
 import { postPoliceList } from '../api/administration/police-list.ts';
 import { postRefundCapture } from '../api/administration/refund-capture.ts';
-import { postRevealDocument } from '../api/administration/reveal-document.ts';
-import { postRevealRefundAccount } from '../api/administration/reveal-refund-account.ts';
+import { postRevealDocument, postRevealRefundAccount } from '../api/administration/reveal-document.ts';
 import { getEditRoom, postRoom, putRoom } from '../api/administration/room-changes.ts';
 import { getAllRooms } from '../api/administration/room-list.ts';
 import {

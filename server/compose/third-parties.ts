@@ -10,6 +10,8 @@ import { folderMailer, smtpMailer } from '../../providers/mail/nodemailer-mailer
 import { storedImagesKey, storedSecretKey, storedStorePassword } from '../../standins/shared/stored-key.ts';
 import { type SecondFactorOffer, secondFactorOffer } from '../accounts/second-factor-offer.ts';
 import type { Config } from '../config.ts';
+import type { AccessRules } from '../http/access.ts';
+import { cachedLookUps } from '../http/cached-look-ups.ts';
 import type { OpenLimiter } from '../limits/open-limiter.ts';
 import { retryingMailer } from '../mails/retrying-mailer.ts';
 import { withoutMetadata } from '../pictures/without-metadata.ts';
@@ -154,4 +156,17 @@ function mailerOf({ mail: { smtpUrl, from }, contact, dataDir }: Config): Checke
   const addresses = { from, replyTo: contact.email };
   if (smtpUrl) return smtpMailer({ ...addresses, url: smtpUrl });
   return folderMailer({ ...addresses, folder: join(dataDir, 'mail'), now: Date.now });
+}
+
+/** Who counts as signed in and as the administrator, for the permissions of the calls. */
+export function accessRulesOf(config: Config, { identity, standIns }: ThirdParties): AccessRules {
+  const isInForce = identity.isInForce;
+  return {
+    identity,
+    // The stand-in in this process is asked each time, because that needs no network.
+    inForce: standIns.identity ? { now: isInForce, lately: isInForce } : cachedLookUps(isInForce),
+    adminEmail: config.adminEmail,
+    adminMustBeVerified: config.identity.mode === 'real' || !config.localOrigin,
+    adminNeedsSecondFactor: config.adminNeedsSecondFactor,
+  };
 }

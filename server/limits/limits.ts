@@ -1,8 +1,19 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { CallName } from '../../contract/call-paths.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { memberOf } from '../../kernel/error-members.ts';
+import type { Config } from '../config.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Allowance, OpenLimiter } from './open-limiter.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { ProcessGroup } from '../processes/serving.ts';
+import {
+  type Allowance,
+  counted,
+  inDatabase,
+  inMemory,
+  type OpenLimiter,
+  unlimited,
+} from './open-limiter.ts';
 
 export interface Limits {
   /** Counts one use of a call, or of something beside the calls, by a visitor; throws 429 above the limit. */
@@ -63,7 +74,7 @@ const general: Allowance = { points: 1_200, seconds: 60 };
  * Rate limits by account, or by address for visitors who are not signed in. They stop scripts, not people.
  * `openShared` opens the limits that processes share; pages and searches never use it.
  */
-export function rateLimits({
+function rateLimits({
   openShared,
   openOwn,
   onHit,
@@ -103,4 +114,24 @@ function tooManyRequests(waitMs: number): Refusal {
   return new Refusal('too_many_requests', `That was very often. Please wait ${wait} and try again.`, {
     headers: { 'Retry-After': String(seconds) },
   });
+}
+
+interface Deps {
+  config: Config;
+  db: Database;
+  metrics: Metrics;
+  processGroup: ProcessGroup | undefined;
+}
+
+/** The limits of the calls, and what opens further ones that all processes share. */
+export function openLimits({ config, db, metrics, processGroup }: Deps): {
+  openLimiter: OpenLimiter;
+  limits: Limits;
+} {
+  const openShared = config.rateLimits ? inDatabase(db) : unlimited;
+  const openOwn = config.rateLimits ? (processGroup?.inLeadingProcess ?? inMemory) : unlimited;
+  return {
+    openLimiter: counted(openShared, metrics.limitHit),
+    limits: rateLimits({ openShared, openOwn, onHit: metrics.limitHit }),
+  };
 }

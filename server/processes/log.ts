@@ -1,5 +1,6 @@
 import { format } from 'node:util';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import type { AlarmKind, RaiseAlarm } from '../../kernel/alarms.ts';
 import { errorReport, withoutPersonal } from './error-report.ts';
 
 /**
@@ -33,4 +34,12 @@ export function consoleToLog(log: Logger): void {
   // Node's own listener writes plain text.
   process.removeAllListeners('warning');
   process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node'));
+}
+
+/** Writes each alarm as an error line of the log, with its kind in `alarm`, and counts it for /metrics. */
+export function alarmsIn(log: Logger, count: (alarm: AlarmKind) => void): RaiseAlarm {
+  return (alarm, facts) => {
+    count(alarm);
+    log.error({ alarm, ...facts }, 'alarm');
+  };
 }

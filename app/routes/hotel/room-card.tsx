@@ -1,13 +1,14 @@
 import { useId } from 'react';
+import type { Language } from '../../../contract/enumerations.ts';
 import type { Room } from '../../../contract/room.ts';
 import type { CancellationPolicy } from '../../../kernel/booking-policy.ts';
 import { textOfWord } from '../../../kernel/closed-lists.ts';
 import { FreeToCancel } from '../../cancellation/free-to-cancel.tsx';
+import type { Catalogue } from '../../i18n/en.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { type Search, stayOf } from '../../search/search.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { complimentaryText } from './complimentary-text.ts';
 import { RoomAction } from './room-action.tsx';
 import { RoomFacilitiesDialog } from './room-facilities-dialog.tsx';
 import { RoomPrice } from './room-price.tsx';
@@ -111,4 +112,27 @@ export function RoomCard({
       </div>
     </article>
   );
+}
+
+/**
+ * A room's extras are free text, but often consist of words with a known translation: those of the facility lists and
+ * the usual ones. With one unknown piece the whole text stays as written, rather than half in each language.
+ */
+export function complimentaryText(
+  language: Language,
+  { facilities, complimentary }: Pick<Catalogue, 'facilities' | 'complimentary'>,
+  written: string,
+): string {
+  if (language === 'en') return written;
+  const listed = Object.entries({ ...facilities.roomWords.facilities, ...facilities.hotel });
+  const words = new Map([
+    ...listed.map(([stored, texts]) => [stored.toLowerCase(), texts] as const),
+    ...Object.entries(complimentary),
+  ]);
+  const whole = written.trim().toLowerCase();
+  const pieces = words.has(whole) ? [whole] : whole.split(/\s*,\s*|\s+and\s+/);
+  const texts = pieces.map((piece) => words.get(piece));
+  if (texts.some((piece) => piece === undefined)) return written;
+  const last = texts.pop();
+  return texts.length > 0 ? `${texts.join(', ')} ও ${last}` : (last ?? written);
 }

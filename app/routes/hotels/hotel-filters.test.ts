@@ -14,7 +14,7 @@ import {
   withFilters,
 } from './hotel-filters.ts';
 import { hotelsQuery, listQuestion } from './hotel-list.ts';
-import { pageLinks } from './page-links.ts';
+import { pageLinks } from './pagination.tsx';
 
 const of = (address: string) => filtersOf(new URLSearchParams(address));
 

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useFocusHome } from '../../ui/use-focus.ts';
-import { pageLinks } from './page-links.ts';
 
 /** Plain links, so that they work without scripts and can be opened in tabs. */
 export function Pagination({ page, pages }: { page: number; pages: number }) {
@@ -51,4 +50,14 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
       )}
     </nav>
   );
+}
+
+/** First, last and the neighbours of this page; a negative number is the gap before that page. */
+export function pageLinks(page: number, pages: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const ordered = [...new Set(wanted)].sort((one, other) => one - other);
+  return ordered.flatMap((number, index) => {
+    const before = ordered[index - 1] ?? 0;
+    return number - before > 1 ? [-number, number] : [number];
+  });
 }

@@ -1,4 +1,5 @@
-import { redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
+import { ownBookingParts } from '../../../contract/enumerations.ts';
 import { CallProblem } from '../../calls.ts';
 import { useText } from '../../i18n/language.tsx';
 import { ListFailed } from '../../layout/failed-part.tsx';
@@ -19,7 +20,6 @@ import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/my-bookings';
 import { BookingsSkeleton } from './bookings-skeleton.tsx';
 import { BookingsTable } from './bookings-table.tsx';
-import { PartChips } from './part-chips.tsx';
 import { StoredNotice } from './stored-notice.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -121,4 +121,29 @@ function inPart(list: ListPage<ListedBooking>, part: string | null): ListPage<Li
     return part === 'coming' ? isComing : status !== 'cancelled' && !isComing;
   });
   return { rows, total: rows.length, page: 1, pages: 1 };
+}
+
+/** All bookings, or a part of them. */
+function PartChips() {
+  const { bookings: texts } = useText();
+  const { said, addressOf } = useListAddress();
+  const chosen = said('part');
+  return (
+    <nav aria-label={texts.parts.label} className="mt-4">
+      <ul className="flex flex-wrap gap-2">
+        {[undefined, ...ownBookingParts].map((part) => (
+          <li key={part ?? 'all'}>
+            <Link
+              to={addressOf({ part })}
+              preventScrollReset
+              aria-current={chosen === (part ?? '') ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 text-sm font-semibold text-ink hover:bg-raised aria-[current=true]:border-tea aria-[current=true]:bg-tea-soft aria-[current=true]:text-tea"
+            >
+              {texts.parts[part ?? 'all']}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -3,6 +3,7 @@ import { sortOf } from '../../../contract/list.ts';
 import type { Database } from '../../../db/statements/database.ts';
 import {
   findFiguresByDay,
+  findGatewayFees,
   findHotelNames,
   type NamedHotel,
 } from '../../../domain/dashboard/dashboard-store.ts';
@@ -12,7 +13,6 @@ import {
   occupancyOf,
   sumOfFigures,
 } from '../../../domain/dashboard/figures.ts';
-import { findGatewayFees } from '../../../domain/dashboard/gateway-fees-store.ts';
 import { findFiguresByHotel } from '../../../domain/dashboard/hotel-figures-store.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
 import type { Handler } from '../../http/mount.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChangeTerms } from '../../../../contract/change.ts';
-import { lastTerms, offerOf } from './change-offer.ts';
+import { lastTerms, offerOf } from './use-change-form.ts';
 import type { Priced } from './use-change-terms.ts';
 
 // Of the terms the offer reads the difference alone.

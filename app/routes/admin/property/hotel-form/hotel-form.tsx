@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { facilityGroups, hotelFacilities } from '../../../../../contract/enumerations.ts';
+import { letterCount } from '../../../../../contract/plain-text.ts';
 import {
   type CatalogueField,
   type CatalogueFields,
@@ -9,12 +11,13 @@ import {
 import { localizedText, useLanguage, useText } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { TextAreaField, TextField } from '../../../../ui/text-field.tsx';
 import { TickGroup } from '../../../../ui/tick-group.tsx';
 import { useFault } from '../../../../ui/use-fault.ts';
+import { useField } from '../../../../ui/use-field.ts';
 import { EditorPage } from '../../editing/editor-page.tsx';
 import { PictureField } from '../../editing/pictures/picture-field.tsx';
 import { WaySteps } from '../../editing/way-steps.tsx';
-import { BanglaPart } from './bangla-part.tsx';
 import { CardPreview } from './card-preview.tsx';
 import type { HotelForm } from './hotel-values.ts';
 import { HousePart } from './house-part.tsx';
@@ -128,4 +131,27 @@ function FacilitiesPart({ form }: { form: HotelForm }) {
       {...form.register(`facilities.${group}`)}
     />
   ));
+}
+
+/** The hotel's Bangla texts. Every field is optional. */
+function BanglaPart({ form }: { form: HotelForm }) {
+  const { hotel: texts } = useAdminText().editing;
+  const field = useField(form);
+  const written = String(useWatch({ control: form.control, name: 'describtionBn' }) ?? '');
+  const lines = ['hotelNameBn', 'addressBn', 'nearByBn'] as const;
+  return (
+    <>
+      <p className="text-muted">{texts.banglaHint}</p>
+      {lines.map((name) => (
+        <TextField key={name} label={texts[name]} lang="bn" autoComplete="off" {...field(name)} />
+      ))}
+      <TextAreaField
+        label={texts.describtionBn}
+        lang="bn"
+        rows={7}
+        count={{ now: letterCount(written), max: hotelFields.describtionBn.max }}
+        {...field('describtionBn')}
+      />
+    </>
+  );
 }

@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react';
 import type { HotelName } from '../../../../../contract/hotel.ts';
+import { latinDigits } from '../../../../../kernel/format.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { controlClass, described, Field } from '../../../../ui/field.tsx';
 import { HotelOptions } from './hotel-options.tsx';
-import { matchingHotels } from './matching-hotels.ts';
 import { useListKeys } from './use-list-keys.ts';
 
 /** At most this many options are rendered: ten thousand would take a second to open. */
@@ -90,4 +90,20 @@ export function HotelField({
       </span>
     </Field>
   );
+}
+
+/** Keyboards produce different forms of a letter, and digits of either language. */
+const comparable = (text: string) => latinDigits(text.normalize('NFC').toLowerCase());
+
+/** The hotels whose name contains every typed word; those that begin with the first word come first. */
+export function matchingHotels(hotels: HotelName[], typed: string): HotelName[] {
+  const words = comparable(typed).split(/\s+/).filter(Boolean);
+  const [first] = words;
+  if (first === undefined) return hotels;
+  const matches = hotels.filter(({ hotelName }) => {
+    const name = comparable(hotelName);
+    return words.every((word) => name.includes(word));
+  });
+  const begins = ({ hotelName }: HotelName) => comparable(hotelName).startsWith(first);
+  return [...matches.filter(begins), ...matches.filter((hotel) => !begins(hotel))];
 }

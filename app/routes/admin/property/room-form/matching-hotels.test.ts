@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingHotels } from './matching-hotels.ts';
+import { matchingHotels } from './hotel-field.tsx';
 
 const hotels = ['Sea Pearl', 'Hotel Sea Crown', 'Pearl of the Delta'].map((hotelName) => ({
   _id: hotelName,
