@@ -75,7 +75,11 @@ const hotelColumns = sql`id, cancellation, advance, listing::float8 as listing, 
 
 type HotelColumns = Omit<CardRow, 'facilities'> &
   Pick<IndexedHotel, 'listing' | 'nameKey' | 'isOpen'> &
-  Record<FacilityColumn, string[]> & { cancellation: CancellationPolicy | null; advance: AdvanceTerm; goodToKnow: GoodToKnow[] };
+  Record<FacilityColumn, string[]> & {
+    cancellation: CancellationPolicy | null;
+    advance: AdvanceTerm;
+    goodToKnow: GoodToKnow[];
+  };
 
 function hotelOf(row: HotelColumns, rules: SeasonRule[] = [], makeCard: MakeCard): IndexedHotel {
   const { id, listing, name, nameBn, district, isOpen } = row;
