@@ -93,7 +93,7 @@ export class ReviewsModel extends SessionsModel {
   }
 
   #holdStay(booking: ModelBooking, attempt: AttemptByWallet): boolean {
-    if (attempt.poisha !== booking.totalPoisha) return false;
+    if (attempt.poisha !== booking.totalPoisha - booking.deskPoisha) return false;
     const isStayOver = booking.stay.checkOut < this.today;
     if (isHoldOver(booking, this.nowMs)) {
       if (!this.mayBookLate(booking, attempt, true) || isStayOver) return false;
