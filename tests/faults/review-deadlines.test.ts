@@ -13,7 +13,7 @@ import { addDays, dhakaDate, dhakaMidnightMs } from '../../kernel/stay-dates.ts'
 import { bringForward } from '../../server/compose/put-back-clock.ts';
 import { noon } from '../fixtures/booking-stage.ts';
 import { actor, openReviewStage, underReview } from '../fixtures/review-stage.ts';
-import { type Redirected, booked, wentBack } from '../fixtures/wallet-stage.ts';
+import { booked, type Redirected, wentBack } from '../fixtures/wallet-stage.ts';
 
 const { stage, depsWith, expectBalance, wallet, beginReview, endOf, mailsOf } = openReviewStage();
 const hourMs = 3_600_000;

@@ -1,7 +1,7 @@
 import { nightsOf } from '../../kernel/stay-dates.ts';
 import { type Attempt, type ModelBooking, type ModelChange, touch } from './model-state.ts';
-import { dayMs, type ModelMoney, nextQuestionMs } from './session-state.ts';
 import { type AttemptUnderReview, isReviewed, ReviewsModel } from './reviews-model.ts';
+import { dayMs, type ModelMoney, nextQuestionMs } from './session-state.ts';
 import { type AttemptByWallet, isByWallet, isHoldOver } from './sessions-model.ts';
 
 const minuteMs = 60_000;

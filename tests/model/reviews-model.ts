@@ -6,7 +6,7 @@ import { type AttemptByWallet, isByWallet, isHoldOver, SessionsModel } from './s
 const hourMs = 3_600_000;
 
 export type AttemptUnderReview = AttemptByWallet & { state: 'review' };
-export const isUnderReview = (attempt: ModelBooking['attempts'][number]): attempt is AttemptUnderReview =>
+const isUnderReview = (attempt: ModelBooking['attempts'][number]): attempt is AttemptUnderReview =>
   attempt.state === 'review' && isByWallet(attempt);
 /** Somebody has to decide about the money of a booking, or of a change of it. */
 export const isReviewed = ({ attempts }: ModelBooking): boolean => attempts.some(isUnderReview);
