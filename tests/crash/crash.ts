@@ -17,7 +17,7 @@ const signInEveryMs = 30 * minuteMs;
 /** Longer than any hold, and than the time until the gateway is asked about a session that ended with it. */
 const awayMs = 25 * minuteMs;
 /** By then every guest has finished, unless something hangs. */
-const killMsMax = 25_000;
+const killMsMax = 60_000;
 /** About the time that all actions of the guests take. */
 const killAnywhereMsMax = 1_200;
 
