@@ -6,7 +6,7 @@ import type { Poisha } from '../../kernel/money.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import type { DashboardRange } from './stay-nights-store.ts';
 
-/** What was paid for the stays of a hotel that begin within a range: the site's part, and at the desk. */
+/** The payments for the stays of a hotel that begin within a range: the site's part, and at the desk. */
 export interface PaidOfHotel {
   onSitePoisha: Poisha;
   atDeskPoisha: Poisha;
