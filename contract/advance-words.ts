@@ -1,6 +1,6 @@
 import type { AdvanceTerm, Language } from './enumerations.ts';
 
-/** What a hotel asks for when a stay is booked, in the administration's forms and in the audit log. */
+/** The terms that a hotel asks when a stay is booked, in the administration's forms and in the audit log. */
 export const advanceWords: Record<Language, Record<AdvanceTerm, string>> = {
   en: {
     all: 'All of it',

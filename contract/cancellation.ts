@@ -38,7 +38,7 @@ export const cancellationTerms = z.object({
   percent: z.number().meta({ description: 'Per cent of the total that is kept.' }),
   policyKeeps: z.number().optional().meta({
     description:
-      'What the policy would keep if that much had been paid; only where it is more than `kept`. Nothing more is taken.',
+      'Amount that the policy would keep if that much had been paid; only where it is more than `kept`. Nothing more is taken.',
   }),
   paid: z.number().meta({ description: 'Amount that is refunded if the hotel cancels.' }),
   refundAtDesk: z.number().optional().meta({

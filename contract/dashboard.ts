@@ -72,6 +72,10 @@ export const dashboardByDay = z.object({
 export type DashboardByDay = z.infer<typeof dashboardByDay>;
 
 export const hotelOfDashboard = deskFigures.extend({
+  paidOnSite: z.number().meta({
+    description: 'Taka paid on the site for stays that begin on these days, less what went back.',
+  }),
+  paidAtDesk: z.number().meta({ description: 'The same, paid at the hotel’s desk.' }),
   hotleId: z.string(),
   hotelName: z.string(),
   hotelNameBn: z.string().optional(),

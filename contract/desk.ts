@@ -275,7 +275,7 @@ export const bookingDetails = z.object({
   }),
   lost: z.number().optional().meta({
     description:
-      'What a bank has taken back of the part paid on the site, and nobody collects instead; `takeHere` has the desk collect it.',
+      'Amount that a bank has taken back of the part paid on the site, and that nobody collects instead; `takeHere` has the desk collect it.',
   }),
   priceReason: z.string().optional().meta({
     description: 'Reason why the total differs from the sum of the agreed lines.',

@@ -58,7 +58,7 @@ export const hotel = z.object({
   cancellation,
   advance: z.enum(advanceTerms).meta({
     description:
-      'What of the price is paid when booking: all of it, so many per cent, or the first night. A season may ask for more.',
+      'The part of the price that is paid when booking: all of it, so many per cent, or the first night. A season may ask for more.',
   }),
   latitude: z.number().optional(),
   longitude: z.number().optional(),

@@ -35,7 +35,8 @@ export const seasonInput = z
     nightsMin: nightsMin.optional(),
     closed: z.boolean(fault('field_invalid')).optional(),
     advance: choice(advanceTerms).optional().meta({
-      description: 'What is paid when booking one of these nights, if it is more than the hotel asks for.',
+      description:
+        'The part that is paid when booking one of these nights, if it is more than the hotel asks for.',
     }),
   })
   .superRefine((input, context) => {

@@ -1,7 +1,7 @@
 import { type Poisha, poishaInTaka } from './money.ts';
 
 /**
- * What a hotel asks for now of a stay's price; the rest is paid at its desk. All of it, so many per cent, or the price of
+ * The terms by which a hotel asks a part of a stay's price now; the rest is paid at its desk. All of it, so many per cent, or the price of
  * the first night.
  */
 export const advanceTerms = ['all', '10', '20', '25', '30', '50', 'first_night'] as const;

@@ -24,7 +24,7 @@ export const offerTextNames = [
   /** Its total, and of what. */
   'total',
   'stay',
-  /** What of it is paid now and what at the hotel. */
+  /** The part of it that is paid now, and the part at the hotel. */
   'parts',
   /** Until when cancelling is free. */
   'free',

@@ -1,6 +1,6 @@
 import { useText, useUnbrokenFormat } from '../i18n/language.tsx';
 
-/** What of a price is paid now and what at the hotel; nothing where all of it is paid now. */
+/** The parts of a price that are paid now and at the hotel; nothing where all of it is paid now. */
 export function TwoSums({
   advance,
   atHotel,

@@ -33,7 +33,7 @@ export const bookingChanges = pgTable(
     quote: jsonb('quote').$type<StayQuote>().notNull(),
     policy: jsonb('policy').$type<CancellationPolicy>().notNull(),
     /**
-     * What the stay costs more. The payment's amount is the part of it that is paid on the site; the desk gets the rest. Null in
+     * The amount by which the stay gets dearer. The payment's amount is the part of it that is paid on the site; the desk gets the rest. Null in
      * a change from before there were advances: then all of it is paid on the site.
      */
     differencePoisha: poisha('difference_poisha'),

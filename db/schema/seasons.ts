@@ -33,7 +33,7 @@ export const seasonRules = pgTable(
     nightsMin: integer('nights_min'),
     /** Not sold. A rule can close a night and never open one. */
     closed: boolean('closed').notNull().default(false),
-    /** What is paid when booking, if the season asks for more than the hotel; never less than the hotel's own counts. */
+    /** The part that is paid when booking, if the season asks for more than the hotel; a smaller one does not count. */
     advance: text('advance', { enum: advanceTerms }),
     version,
     ...times,

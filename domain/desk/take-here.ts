@@ -16,8 +16,8 @@ export type TakeHereOutcome =
   | { outcome: 'nothing_lost' };
 
 /**
- * What a bank has taken of the site's part of a confirmed booking by lost disputes, and the desk does not get instead of it
- * yet; zero if there is none.
+ * The amount that a bank has taken of the site's part of a confirmed booking by lost disputes, and that the desk does not
+ * collect yet; zero if there is none.
  */
 export async function findLostPoisha(db: Database, booking: BookingRow): Promise<Poisha> {
   if (booking.state !== 'confirmed') return 0;

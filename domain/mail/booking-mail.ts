@@ -190,7 +190,7 @@ function factsOf(language: Language, { kind, paper, detail }: Letter, isForHotel
   ];
 }
 
-/** What was paid on the site, while the rest is due at the desk. */
+/** The amount paid on the site, while the rest is due at the desk. */
 function advanceFacts(language: Language, money: Paper['money']): Fact[] {
   if (money.payment !== 'advance_paid') return [];
   const { capturedPoisha, refundedPoisha, refundDuePoisha, paidBy = 'card' } = money;

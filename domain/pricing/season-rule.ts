@@ -21,7 +21,7 @@ export interface SeasonValues {
   /** The minimum number of nights of a stay that begins on one of these nights. */
   nightsMin: number | null;
   closed: boolean;
-  /** What is paid when booking one of these nights; it may only ask for more than the hotel. */
+  /** The part that is paid when booking one of these nights; it may only ask for more than the hotel. */
   advance: AdvanceTerm | null;
 }
 

@@ -45,7 +45,7 @@ export interface NightRate<Rule> {
   closedBy: Rule | undefined;
   /** The minimum number of nights of a stay that begins on this night. */
   nightsMin: number;
-  /** What the night's season asks for when booking; null: the hotel's own term. */
+  /** The term of the night's season for what is paid when booking; null: the hotel's own. */
   advance: AdvanceTerm | null;
 }
 

@@ -70,7 +70,7 @@ export interface StayOffer {
   nightPoisha: Poisha | null;
   totalPoisha: Poisha | null;
   discountPercent: number;
-  /** What of the total is paid when booking, where that is less than all. */
+  /** The part of the total that is paid when booking, where that is less than all. */
   advancePoisha: Poisha | null;
   /** Until when cancelling it is free; null when that is past, never, or there is no such room. */
   freeUntilMs: number | null;

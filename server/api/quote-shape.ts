@@ -7,7 +7,7 @@ import { takaOfPoisha } from '../../kernel/money.ts';
 
 type StayOffered = Pick<RoomOffer, 'quote' | 'available'> &
   Partial<Pick<RoomOffer, 'refusal'>> & {
-    /** What of the price is paid when booking; absent: all of it, as for a price that the desk agrees on. */
+    /** The part of the price that is paid when booking; absent: all of it, as for a price that the desk agrees on. */
     advancePoisha?: Poisha;
   };
 

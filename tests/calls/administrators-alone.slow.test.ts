@@ -5,21 +5,22 @@ import { calls } from '../../contract/calls.ts';
 import type { MoveChoice } from '../../contract/desk.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { bookings } from '../../db/schema/bookings.ts';
+import type { Room } from '../../contract/room.ts';
+import { bookings, payments } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { holidays } from '../../db/schema/inventory.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
 import { newId } from '../../kernel/ids.ts';
 import { addDays, weekdays } from '../../kernel/stay-dates.ts';
 import type { Mounted } from '../../server/http/mount.ts';
-import { lostCharge } from '../fixtures/cards.ts';
+import { lostCharge, paymentMethod } from '../fixtures/cards.ts';
 import { checksums } from '../fixtures/checksum.ts';
 import { cancelledByWallet, enterAccount } from '../fixtures/failed-refunds.ts';
 import { startOwnIdentity, unsigned } from '../fixtures/own-identity.ts';
 import { movedStay, type Sample, samples, type World } from '../fixtures/sample-requests.ts';
-import { quoteFor, someRoom } from '../fixtures/stays.ts';
+import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { type TestServer, testServer } from '../fixtures/test-server.ts';
+import { expectStatus, type TestServer, testServer } from '../fixtures/test-server.ts';
 import { reviewedPayment, switchGateway, unknownMoney } from '../fixtures/wallets.ts';
 
 type Name = Mounted['name'];
@@ -90,6 +91,7 @@ async function findWorld({ database: { db }, send }: TestServer): Promise<World>
     coming: { ...coming, difference: current.difference },
     arrivedId: arrived.id,
     hereId: here.id,
+    disputedId: await disputedBooking(room),
     holidayId: holiday.id,
     seasonId,
     archivedHotelId: archivedHotel.id,
@@ -100,6 +102,18 @@ async function findWorld({ database: { db }, send }: TestServer): Promise<World>
     lostMoneyId: await unknownMoney(server),
     failedRefund: await refusedRefund(),
   };
+}
+
+/** A booking by card of which a bank has taken the payment back. */
+async function disputedBooking({ _id: roomId }: Room): Promise<string> {
+  const guest = await identity.token({ email: 'disputed@example.com', subject: 'uid-disputed' });
+  const stay = { checkIn: addDays(testToday, 520), checkOut: addDays(testToday, 521) };
+  const order = bookingBody(await quoteFor(server, roomId, stay), await paymentMethod(server), stay);
+  const made = await expectStatus(await book(server, guest, order), 201);
+  const { insertedId } = (await made.json()) as { insertedId: string };
+  const { db } = server.database;
+  await db.update(payments).set({ dispute: 'lost' }).where(eq(payments.bookingId, insertedId));
+  return insertedId;
 }
 
 /** A refund that the gateway has refused, of a guest who has entered an account for it. */

@@ -210,3 +210,15 @@ test('a guest who does not come pays no more than the advance', async () => {
   expect(await own(made)).toMatchObject({ status: 'no_show', advance: 2_200, due: 0, payment: 'paid' });
   expect(await booksOf(server, made.id)).toEqual([]);
 });
+
+test('the dashboard says by hotel what was paid on the site and what at the desk', async () => {
+  const { hotelId, roomId } = await hotelAsking('20');
+  const made = await booked(roomId, 310);
+  await booked(roomId, 311);
+  await took(await desk.pay(made.id, 4_400), 201);
+  const { checkIn } = stayFrom(310);
+  const query = new URLSearchParams({ from: checkIn, to: checkIn, hotelId });
+  const answer = await server.send('GET', `/api/dashboardByHotel?${query}`, { token: admin.token });
+  await expectStatus(answer, 200);
+  expect(await answer.json()).toMatchObject([{ hotleId: hotelId, paidOnSite: 2_200, paidAtDesk: 4_400 }]);
+});

@@ -42,6 +42,10 @@ describe('the filters in an address', () => {
       freeOnly: true,
       sort: '-price',
     });
+    expect(of('atHotel=true').atHotel).toBe(true);
+    expect(withFilters(new URLSearchParams('page=2'), { ...noFilters, atHotel: true }).toString()).toBe(
+      'atHotel=true',
+    );
     expect(of('minPrice=cheap&maxPrice=-1&free=yes&sort=stars')).toEqual(noFilters);
     expect(
       withFilters(new URLSearchParams(), { ...noFilters, priceFrom: '৳ ৫০০', priceTo: '1e3' }).toString(),

@@ -8,7 +8,7 @@ import { type PaidPart, paidPoisha } from '../paid-parts.ts';
 export interface CancellationTerms {
   refundPoisha: Poisha;
   keptPoisha: Poisha;
-  /** What the policy would keep if that much had been paid; for a booking of which no part is due at the desk, what is kept. */
+  /** The amount that the policy would keep if that much had been paid; the kept amount where all was paid when booking. */
   policyKeepsPoisha: Poisha;
   /** The policy's per cent of the price; what was not paid is not kept. */
   percent: number;

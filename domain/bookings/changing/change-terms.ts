@@ -43,7 +43,7 @@ export interface ChangeTerms extends ReductionSplit {
   differencePoisha: number;
   /** The part of a higher price that is paid now; the desk gets the rest. */
   chargePoisha: Poisha;
-  /** What of the new stay's price is paid when booking, by the terms of this booking. */
+  /** The part of the new stay's price that is paid when booking, by the terms of this booking. */
   advancePoisha: Poisha;
   /** The part of the lower price that the cancellation policy keeps. */
   keptPoisha: Poisha;

@@ -7,7 +7,7 @@ import { advanceOfQuote } from '../../pricing/quote-stay.ts';
 import { type BookingRow, findBooking } from '../booking-store.ts';
 import type { Offer } from '../offer-behind-lock.ts';
 
-/** What is agreed on when a stay is paid: price, cancellation policy, the hotel's term of an advance, and the desk's part. */
+/** The terms of a stay when it is paid: price, cancellation policy, the hotel's term of an advance, and the desk's part. */
 export type AgreedTerms = Pick<BookingRow, 'quote' | 'policy' | 'advance' | 'deskPoisha'>;
 
 /** The present terms of an offer. `leastPoisha`: the least amount that every way to pay takes. */

@@ -47,7 +47,7 @@ export class HotelColumns {
   isOpen = new Uint8Array(0);
   /** Cancelling is free until 00:00 in Dhaka this many days before check-in; -1 when it is never free. */
   freeDays = new Int16Array(0);
-  /** What is paid when booking: an index into `advanceTerms`, of which the first is all. */
+  /** The hotel's term of an advance: an index into `advanceTerms`, of which the first is all. */
   advance = new Uint8Array(0);
   readonly #free: number[] = [];
 

@@ -32,7 +32,7 @@ export interface IndexedHotel {
   isOpen: boolean;
   /** Cancelling is free until so many days before check-in; null when it is never free. */
   freeDays: number | null;
-  /** What is paid when booking: an index into `advanceTerms`. */
+  /** The hotel's term of an advance: an index into `advanceTerms`. */
   advance: number;
   /** The hotel's part of an answer, as bytes that are ready to be sent. */
   card: Uint8Array;
@@ -252,7 +252,7 @@ export class HotelIndex extends HotelColumns {
     return (listing[room] ?? 0) < (listing[offer.room] ?? 0);
   }
 
-  /** What of the price of a stay in a room of a hotel is paid when booking. `leastPoisha`: the least payment. */
+  /** The part of the price of a stay in a room of a hotel that is paid when booking. `leastPoisha`: the least payment. */
   paidWhenBooking(hotel: number, room: number, fromDay: number, toDay: number, leastPoisha: number): number {
     const term = advanceTerms[this.advance[hotel] ?? 0] ?? defaultAdvance;
     const { nights, totalPoisha } = this.rooms.advanceNights(room, fromDay, toDay, this.seasons.of(hotel));

@@ -2,7 +2,7 @@ import { dayNumber } from '../../../kernel/stay-dates.ts';
 import type { HotelIndex, HotelOffer } from '../index/hotel-index.ts';
 import type { HotelSearch } from '../search-hotels.ts';
 
-/** What of an offer's total is paid when booking; null where all of it is. */
+/** The part of an offer's total that is paid when booking; null where all of it is. */
 export function partPaidNow(
   index: HotelIndex,
   position: number,

@@ -14,6 +14,7 @@ import {
   sumOfFigures,
 } from '../../../domain/dashboard/figures.ts';
 import { findFiguresByHotel } from '../../../domain/dashboard/hotel-figures-store.ts';
+import { findPaidByHotel } from '../../../domain/dashboard/paid-by-hotel-store.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFoundIn } from '../../http/refusal.ts';
@@ -47,12 +48,16 @@ export const getDashboardByHotel =
       { from, to, hotelId },
       { search, ...sortOf(query.sort, '-revenue'), window: pageWindowOf(query) },
     );
+    const ids = hotels.map((hotel) => hotel.hotelId);
+    const paid = await findPaidByHotel(db, { from, to }, ids);
     return {
       status: 200,
       body: hotels.map((hotel) => ({
         hotleId: hotel.hotelId,
         ...namesShape(hotel),
         ...figuresShape(hotel),
+        paidOnSite: takaOfPoisha(paid.get(hotel.hotelId)?.onSitePoisha ?? 0),
+        paidAtDesk: takaOfPoisha(paid.get(hotel.hotelId)?.atDeskPoisha ?? 0),
       })),
       headers: pageHeaders(address, query, total),
     };

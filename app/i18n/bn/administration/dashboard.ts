@@ -15,6 +15,8 @@ export const dashboard: AdministrationTexts['dashboard'] = {
   averageDailyRate: 'গড় দৈনিক ভাড়া',
   averageDailyRateHint: 'বিক্রি হওয়া এক রাতের ভাড়া, কর ছাড়া',
   revenue: 'আয়',
+  paidOnSite: 'সাইটে পরিশোধ',
+  paidAtDesk: 'ডেস্কে পরিশোধ',
   gatewayFees: 'গেটওয়ের ফি',
   gatewayFeesHint: 'এই দিনগুলোর ওয়ালেট পরিশোধ থেকে',
   revenueHint: 'রাতগুলো থেকে আয়, করসহ',

@@ -15,6 +15,8 @@ export const dashboard = {
   averageDailyRate: 'Average daily rate',
   averageDailyRateHint: 'Room rent of a sold night, without tax',
   revenue: 'Revenue',
+  paidOnSite: 'Paid on the site',
+  paidAtDesk: 'Paid at the desk',
   gatewayFees: 'Gateway’s fees',
   gatewayFeesHint: 'Of payments by wallet on these days',
   revenueHint: 'What the nights bring, with tax',

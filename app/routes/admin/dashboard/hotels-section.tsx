@@ -120,6 +120,14 @@ function useColumns(): Column<HotelOfDashboard>[] {
       numeric: true,
       sortable: true,
     },
+    ...(['paidOnSite', 'paidAtDesk'] as const).map(
+      (id): Column<HotelOfDashboard> => ({
+        id,
+        head: texts[id],
+        cell: (hotel) => <span className="whitespace-nowrap">{money(hotel[id])}</span>,
+        numeric: true,
+      }),
+    ),
     { id: 'arrivals', head: texts.arrivals, cell: ({ arrivals }) => number(arrivals), numeric: true },
     { id: 'departures', head: texts.departures, cell: ({ departures }) => number(departures), numeric: true },
     { id: 'noShows', head: texts.noShows, cell: ({ noShows }) => number(noShows), numeric: true },

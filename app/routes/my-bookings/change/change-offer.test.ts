@@ -3,8 +3,8 @@ import type { ChangeTerms } from '../../../../contract/change.ts';
 import { lastTerms, offerOf } from './use-change-form.ts';
 import type { Priced } from './use-change-terms.ts';
 
-// Of the terms the offer reads the difference alone.
-const terms = { difference: 1200 } as ChangeTerms;
+// Of the terms the offer reads alone what is paid now.
+const terms = { advance: 1200 } as ChangeTerms;
 const priced: Priced = { state: 'priced', terms };
 const loading: Priced = { state: 'loading' };
 const refused = (mayRetry: boolean): Priced => ({ state: 'refused', why: 'No line.', mayRetry });
@@ -41,6 +41,6 @@ test('the card field also stays for a date typed in parts and a refusal that may
 });
 
 test('the newest price is the one that is remembered', () => {
-  const other = { difference: 0 } as ChangeTerms;
+  const other = { advance: 0 } as ChangeTerms;
   expect(lastTerms(terms, { state: 'priced', terms: other })).toBe(other);
 });

@@ -72,7 +72,7 @@ export function DeskMoneySection({
   );
 }
 
-/** What a bank has taken back by a lost dispute, and the press that has the desk collect it. */
+/** The money that a bank has taken back by a lost dispute, and the press that has the desk collect it. */
 function TakeHere({ bookingId, lost }: { bookingId: string; lost: number }) {
   const { takeHere: texts } = useAdminText().frontDesk;
   const { money } = useFormat();
