@@ -100,6 +100,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
         guestNID: undefined,
         guestDocument: passport,
         policy: toBookToo.policy,
+        advance: toBookToo.total,
         paymentMethodId: other,
         arrivalTime: '18to21',
         wish: 'A room on the ground floor',
@@ -161,7 +162,12 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
       },
       {
         params: { id: toLengthen.id },
-        body: { ...wanted(toLengthen), difference: toLengthen.difference, paymentMethodId: other },
+        body: {
+          ...wanted(toLengthen),
+          difference: toLengthen.difference,
+          advance: toLengthen.difference,
+          paymentMethodId: other,
+        },
         headers: newKey(),
       },
     ];
@@ -246,7 +252,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
   undoCheckIn: ({ hereId }) => ({ params: { id: hereId } }),
   undoNoShow: ({ arrivedId }) => ({ params: { id: arrivedId } }),
   noShow: ({ arrivedId }) => ({ params: { id: arrivedId } }),
-  takeHere: ({ arrivedId }) => ({ params: { id: arrivedId } }),
+  takeHere: ({ takenBackId }) => ({ params: { id: takenBackId } }),
   users: () => [{ query: { ...list, sort: 'email' } }, { query: csv }],
   allHotels: ({ hotel }) => [
     { query: { ...list, sort: 'district', district: hotel.district } },

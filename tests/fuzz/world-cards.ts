@@ -1,6 +1,12 @@
-import { senderFor, type Target } from './target.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { BookingDetails } from '../../contract/desk.ts';
+import { type Send, senderFor, type Target } from './target.ts';
 
-export const toCard = { good: '4242424242424242', challenged: '4000002760003184' } as const;
+export const toCard = {
+  good: '4242424242424242',
+  challenged: '4000002760003184',
+  disputed: '4000000000000259',
+} as const;
 
 export interface Intent {
   id: string;
@@ -32,6 +38,19 @@ export async function answerChallenge(target: Target, clientSecret: string): Pro
   await senderFor(target, target.publishableKey)('POST', '/api.stripe.com/v1/3ds2/challenge', {
     form: { client_secret: clientSecret, outcome: 'completed', source: challengeOf(intent) },
   });
+}
+
+/** The bank takes back what a card that disputes its charge has paid of a booking; ends when the site knows. */
+export async function takeBack(target: Target, asAdministrator: Send, bookingId: string): Promise<void> {
+  const details = () => asAdministrator<BookingDetails>('GET', `/api/bookings/${bookingId}`);
+  const send = senderFor(target, target.secretKey);
+  const intentId = (await details()).payments[0]?.intentId;
+  const disputes = await send<{ data: { id: string }[] }>(
+    'GET',
+    `/api.stripe.com/v1/disputes?payment_intent=${intentId}`,
+  );
+  await send('POST', `/api.stripe.com/v1/disputes/${disputes.data[0]?.id}/close`, { form: {} });
+  while ((await details()).lost === undefined) await setImmediate();
 }
 
 /** The name of the challenge that an intent waits for. */

@@ -9,7 +9,7 @@ import { addDays, type Stay } from '../../kernel/stay-dates.ts';
 import type { Tokens } from './request.ts';
 import { makeSecondFactors, type SecondFactors } from './second-factors.ts';
 import { type Send, senderFor, type Target } from './target.ts';
-import { answerChallenge, type Intent, makeCards, pay, toCard } from './world-cards.ts';
+import { answerChallenge, type Intent, makeCards, pay, takeBack, toCard } from './world-cards.ts';
 import {
   beginByWallet,
   type FailedRefund,
@@ -54,6 +54,8 @@ export interface World {
   coming: { id: string; guest: SeenGuest; roomId: string; stay: Stay; moved: Stay; difference: number };
   arrivedId: string;
   hereId: string;
+  /** A booking whose payment a bank has taken back. */
+  takenBackId: string;
   /** The guest's own paid booking, to be cancelled, and its refund. */
   toCancel: { id: string; refund: number; room: Room; stay: Stay };
   /** Another one, and a longer stay for which the guest has to pay. */
@@ -173,6 +175,16 @@ export async function makeWorld(target: Target, random: Random, number: number):
     await reviewed(await free(from + 12)),
   ];
   const failedRefund = await refusedRefund(target, { asGuest, asAdministrator }, await free(from + 10));
+  const another = await newAccount();
+  const disputed = await senderFor(target, another.token)<{ insertedId: string }>('POST', '/api/addBooking', {
+    body: {
+      ...bookingOf(await free(from + 14)),
+      paymentMethodId: await pay(target, toCard.disputed),
+      userEmail: another.email,
+    },
+    key: true,
+  });
+  await takeBack(target, asAdministrator, disputed.insertedId);
   const cards = await makeCards(target);
   const hotelBody = { ...hotelFields(hotel), hotelName: 'A doomed inn', images: hotel.images };
   const doomedHotel = await asAdministrator<{ insertedId: string }>('POST', '/api/addHotels', {
@@ -243,6 +255,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     },
     arrivedId: (await walkIn(arrived)).booking._id,
     hereId: (await walkIn(await free(0))).booking._id,
+    takenBackId: disputed.insertedId,
     // Weeks ahead, so that all of it is refunded.
     toCancel: { ...toCancel, id: cancelled.insertedId, refund: toCancel.total },
     toLengthen: {
