@@ -150,7 +150,7 @@ export const hotelCard = hotel
   });
 export type HotelCard = z.infer<typeof hotelCard>;
 
-/** What a card says of a stay: prices, free rooms, and why nothing is free. */
+/** The part of a card that depends on the stay: prices, free rooms, and why nothing is free. */
 export type HotelOffer = Pick<
   HotelCard,
   | 'startsFrom'

@@ -24,13 +24,13 @@ export function Revealed<Value>({
   texts: { reveal: string; hide: string; noted: string };
 }) {
   const { busy, problem, run } = useRequest(useChangeProblem());
-  const [shown, setShown] = useState<{ value: Value; of: unknown }>();
-  const revealed = shown?.of === of ? shown : undefined;
+  const [full, setFull] = useState<{ value: Value; of: unknown }>();
+  const revealed = full?.of === of ? full : undefined;
   useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => setShown(undefined), visibleMs);
+    if (!full) return;
+    const timer = setTimeout(() => setFull(undefined), visibleMs);
     return () => clearTimeout(timer);
-  }, [shown, visibleMs]);
+  }, [full, visibleMs]);
 
   return (
     <>
@@ -39,11 +39,11 @@ export function Revealed<Value>({
           {revealed ? textOf(revealed.value) : masked}
         </output>
         {revealed ? (
-          <Button onClick={() => setShown(undefined)}>{texts.hide}</Button>
+          <Button onClick={() => setFull(undefined)}>{texts.hide}</Button>
         ) : (
           <Button
             aria-disabled={busy || undefined}
-            onClick={() => void run(async () => setShown({ value: await reveal(), of }))}
+            onClick={() => void run(async () => setFull({ value: await reveal(), of }))}
           >
             {texts.reveal}
           </Button>
