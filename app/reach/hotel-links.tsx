@@ -1,20 +1,20 @@
-import { useText } from '../i18n/language.tsx';
+import type { Hotel } from '../../contract/hotel.ts';
+import { localizedText, useLanguage, useText } from '../i18n/language.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { ownMapAddress } from './own-map-address.ts';
 import { whatsAppChat } from './whats-app.ts';
 
-/** The facts by which a guest reaches a hotel. */
-interface Reachable {
-  name: string;
-  phone: string;
-  whatsApp: string | undefined;
-  latitude?: number | undefined;
-  longitude?: number | undefined;
-}
+/** The facts by which a guest reaches a hotel; a booking has them too. */
+type Reachable = Pick<
+  Hotel,
+  'hotelName' | 'hotelNameBn' | 'hotelPhoneNumber' | 'hotelWhatsApp' | 'latitude' | 'longitude'
+>;
 
 /** Call, Chat and the way there, as buttons; without a WhatsApp number or a place on the map fewer of them. */
-export function HotelLinks({ name, phone, whatsApp, latitude, longitude }: Reachable) {
+export function HotelLinks({ hotel }: { hotel: Reachable }) {
   const { reach } = useText();
+  const { hotelPhoneNumber: phone, hotelWhatsApp: whatsApp, latitude, longitude } = hotel;
+  const name = localizedText(useLanguage(), hotel.hotelName, hotel.hotelNameBn);
   const map =
     latitude === undefined || longitude === undefined
       ? undefined

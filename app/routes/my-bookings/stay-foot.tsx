@@ -1,5 +1,5 @@
 import { dayNumber } from '../../../kernel/stay-dates.ts';
-import { localizedText, useLanguage, useText, useUnbrokenFormat } from '../../i18n/language.tsx';
+import { useText, useUnbrokenFormat } from '../../i18n/language.tsx';
 import type { ListedBooking } from '../../offline/stored-bookings.ts';
 import { NotSaved, PaperButton } from '../../papers/paper-buttons.tsx';
 import { useSavingPaper } from '../../papers/use-saving-paper.ts';
@@ -22,7 +22,6 @@ export function StayFoot({
   mayLoad: boolean;
   isNew: boolean;
 }) {
-  const language = useLanguage();
   const saving = useSavingPaper(booking._id);
   const shared = useSharedStay(booking);
   const isCancelled = booking.status === 'cancelled';
@@ -36,13 +35,7 @@ export function StayFoot({
         <div className="mt-3 flex flex-wrap gap-2">
           {mayLoad && booking.voucherUrl && <PaperButton paper="voucher" saving={saving} />}
           {isNew && shared && <ShareButton shared={shared} />}
-          <HotelLinks
-            name={localizedText(language, booking.hotelName, booking.hotelNameBn)}
-            phone={booking.hotelPhoneNumber}
-            whatsApp={booking.hotelWhatsApp}
-            latitude={booking.latitude}
-            longitude={booking.longitude}
-          />
+          <HotelLinks hotel={booking} />
         </div>
       )}
       <NotSaved saving={saving} />

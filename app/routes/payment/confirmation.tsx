@@ -146,13 +146,7 @@ function HotelCard({ hotel }: { hotel: Hotel }) {
         </a>
       </p>
       <div className="not-printed mt-3 flex flex-wrap gap-2">
-        <HotelLinks
-          name={localizedText(language, hotel.hotelName, hotel.hotelNameBn)}
-          phone={hotel.hotelPhoneNumber}
-          whatsApp={hotel.hotelWhatsApp}
-          latitude={hotel.latitude}
-          longitude={hotel.longitude}
-        />
+        <HotelLinks hotel={hotel} />
       </div>
     </Card>
   );

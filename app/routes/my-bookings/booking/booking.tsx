@@ -1,13 +1,7 @@
 import type { OwnBooking } from '../../../../contract/booking.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { PolicyWords } from '../../../cancellation/policy-words.tsx';
-import {
-  localizedText,
-  useFormat,
-  useLanguage,
-  useText,
-  useUnbrokenFormat,
-} from '../../../i18n/language.tsx';
+import { useFormat, useText, useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { type ListedBooking, readStoredBooking } from '../../../offline/stored-bookings.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { PaperButtons } from '../../../papers/paper-buttons.tsx';
@@ -140,18 +134,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** Sharing the stay, and the ways to reach its hotel. */
 function Reach({ booking }: { booking: ListedBooking }) {
-  const language = useLanguage();
   const shared = useSharedStay(booking);
   return (
     <div className="not-printed flex flex-wrap gap-2">
       {shared && booking.status === 'confirmed' && <ShareButton shared={shared} />}
-      <HotelLinks
-        name={localizedText(language, booking.hotelName, booking.hotelNameBn)}
-        phone={booking.hotelPhoneNumber}
-        whatsApp={booking.hotelWhatsApp}
-        latitude={booking.latitude}
-        longitude={booking.longitude}
-      />
+      <HotelLinks hotel={booking} />
     </div>
   );
 }
