@@ -6,6 +6,8 @@ test('on a phone the opened map is scrolled to and at least 60 % of the window h
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/hotels?district=Cox%27s+Bazar');
   await expect(page.getByText(/^\d+ results$/)).toHaveText('10 results');
+  // The row of chips stays, so the map is also opened from below it.
+  await page.getByRole('article').nth(6).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   const map = page.getByRole('region', { name: 'Map', exact: true });
   const pins = map.getByRole('button', { name: /BDT|Sold out|Minimum|Too small/ });
