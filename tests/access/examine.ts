@@ -1,8 +1,8 @@
 import { eachPage } from '../scenes/each-page.ts';
 import { schemes } from '../scenes/open-scenes.ts';
 import { chosenScenes } from '../scenes/scenes.ts';
-import { unreadableFindings } from './unreadable-findings.ts';
 import { axeFindings, sidewaysFindings, smallTargets } from './page-findings.ts';
+import { unreadableFindings } from './unreadable-findings.ts';
 
 /**
  * `npm run access`: checks every page and state with axe, in both languages, at 360 and 1280 px, light and dark, and whether a
