@@ -32,7 +32,8 @@ const { failed } = await eachPage(
         await axeFindings(page, scheme === 'dark' ? 'color-contrast' : undefined),
       );
     }
-    report(`${where}, texts`, await unreadableFindings(page));
+    // A window of this width with such letters has the layout of a phone, by the browser's own setting.
+    if (width === 360 || !scene.isEnlarged) report(`${where}, texts`, await unreadableFindings(page));
     if (width !== 360) return;
     report(where, await smallTargets(page));
     if (scene.isEnlarged) return report(`${where}, text at 200 %`, await sidewaysFindings(page));

@@ -49,16 +49,15 @@ export async function unreadableFindings(page: Page): Promise<string[]> {
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const lines = [...range.getClientRects()];
-      const widest = Math.max(...lines.map(({ width }) => width));
-      if (lines.length > 3 && widest < 2 * Number.parseFloat(getComputedStyle(owner).fontSize))
-        columns.push(`"${text.slice(0, 40)}" has ${lines.length} lines of a letter or two`);
-      for (const rect of lines) {
+      const lines = [...range.getClientRects()].flatMap((rect) => {
         // A line of a text is higher than its letters.
         const letters = new DOMRect(rect.x, rect.y + rect.height * 0.3, rect.width, rect.height * 0.4);
-        const box = shown(owner, text.slice(0, 40), letters);
-        if (box) texts.push(box);
-      }
+        return shown(owner, text.slice(0, 40), letters) ?? [];
+      });
+      texts.push(...lines);
+      const widest = Math.max(...lines.map(({ left, right }) => right - left));
+      if (lines.length > 3 && widest < 2 * Number.parseFloat(getComputedStyle(owner).fontSize))
+        columns.push(`"${text.slice(0, 40)}" has ${lines.length} lines of a letter or two`);
     }
     const buttons = [...document.querySelectorAll('.btn')].flatMap((owner) => {
       const box = isFloating(owner)

@@ -1,4 +1,23 @@
+import type { Page } from '@playwright/test';
+import { districts } from '../../contract/enumerations.ts';
 import { expect, test } from './test.ts';
+
+/** How many pins lie below the zoom buttons. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const zooms = [
+      ...document.querySelectorAll(
+        '.leaflet-control-zoom, [aria-label="Closer"], [aria-label="Further away"]',
+      ),
+    ];
+    const boxes = zooms.map((zoom) => zoom.getBoundingClientRect());
+    return [...document.querySelectorAll('.map-pin-body')].filter((pin) => {
+      const at = pin.getBoundingClientRect();
+      return boxes.some(
+        (box) => at.left < box.right && at.right > box.left && at.top < box.bottom && at.bottom > box.top,
+      );
+    }).length;
+  });
 
 test('on a phone the opened map is scrolled to and at least 60 % of the window high, and the zoom buttons cover no pin', async ({
   page,
@@ -6,6 +25,8 @@ test('on a phone the opened map is scrolled to and at least 60 % of the window h
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/hotels?district=Cox%27s+Bazar');
   await expect(page.getByText(/^\d+ results$/)).toHaveText('10 results');
+  // The row of chips stays, so the map is also opened from below it.
+  await page.getByRole('article').nth(6).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   const map = page.getByRole('region', { name: 'Map', exact: true });
   const pins = map.getByRole('button', { name: /BDT|Sold out|Minimum|Too small/ });
@@ -26,28 +47,23 @@ test('on a phone the opened map is scrolled to and at least 60 % of the window h
     }, 'the map is in view')
     .toBe(true);
   expect((await map.boundingBox())?.height).toBeGreaterThanOrEqual(0.6 * 740);
-  const covered = () =>
-    page.evaluate(() => {
-      const zooms = [
-        ...document.querySelectorAll(
-          '.leaflet-control-zoom, [aria-label="Closer"], [aria-label="Further away"]',
-        ),
-      ];
-      const boxes = zooms.map((zoom) => zoom.getBoundingClientRect());
-      return [...document.querySelectorAll('.map-pin-body')].filter((pin) => {
-        const at = pin.getBoundingClientRect();
-        return boxes.some(
-          (box) => at.left < box.right && at.right > box.left && at.top < box.bottom && at.bottom > box.top,
-        );
-      }).length;
-    });
-  expect(await covered()).toBe(0);
+  expect(await covered(page)).toBe(0);
   // Wherever the map is moved to.
   await page.getByRole('button', { name: 'Closer' }).click();
   await map.focus();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
     await page.keyboard.press(key);
-    expect(await covered()).toBe(0);
+    expect(await covered(page)).toBe(0);
+  }
+});
+
+test('on a phone no destination’s pins lie below the zoom buttons of its opened map', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const district of districts) {
+    await page.goto(`/hotels?district=${encodeURIComponent(district)}`);
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(page.locator('.map-pin-body').first()).toBeVisible();
+    expect(await covered(page), district).toBe(0);
   }
 });
 

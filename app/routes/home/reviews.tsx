@@ -26,7 +26,7 @@ function ReviewCard({ review }: { review: Catalogue['reviews'][number] }) {
   const { home } = useText();
   return (
     <figure className="flex flex-col rounded-card border border-line bg-surface p-5 sm:p-6">
-      <p className="flex items-center gap-2.5 text-sm text-muted">
+      <p className="flex flex-wrap items-center gap-x-2.5 text-sm text-muted">
         <Stars rating={review.rating} />
         <span>{home.rating(review.rating)}</span>
       </p>
