@@ -4,7 +4,6 @@
  * them.
  */
 
-export { type AdvanceTerm, advanceTerms } from '../kernel/advance-terms.ts';
 export { type ArrivalTime, arrivalTimes } from '../kernel/arrival-times.ts';
 export {
   type BookingKind,
@@ -14,7 +13,9 @@ export {
 } from '../kernel/booking-states.ts';
 export {
   type AccommodationType,
+  type AdvanceTerm,
   accommodationTypes,
+  advanceTerms,
   type DeskTime,
   type Discount,
   type District,

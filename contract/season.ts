@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { advanceTerms } from '../kernel/advance-terms.ts';
+import { advanceTerms } from '../kernel/catalogue-choices.ts';
 import { weekdays } from '../kernel/stay-dates.ts';
 import { nightRate } from './catalogue-fields.ts';
 import type { Fault } from './faults.ts';

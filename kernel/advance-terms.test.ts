@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AdvanceNight, type AdvanceTerm, advancePoisha, advanceTerms } from './advance-terms.ts';
+import { type AdvanceNight, advancePoisha } from './advance-terms.ts';
+import { type AdvanceTerm, advanceTerms } from './catalogue-choices.ts';
 
 const term = fc.constantFrom(...advanceTerms);
 const night: fc.Arbitrary<AdvanceNight> = fc

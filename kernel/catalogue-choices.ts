@@ -154,3 +154,13 @@ export const roomFacilities = [
   'Drinking Water',
 ] as const;
 export type RoomFacility = (typeof roomFacilities)[number];
+
+/**
+ * The terms by which a hotel asks a part of a stay's price now; the rest is paid at its desk. All of it, so many per cent, or the price of
+ * the first night.
+ */
+export const advanceTerms = ['all', '10', '20', '25', '30', '50', 'first_night'] as const;
+export type AdvanceTerm = (typeof advanceTerms)[number];
+
+/** The term of a hotel that has not set its own. */
+export const defaultAdvance: AdvanceTerm = 'all';

@@ -4,10 +4,11 @@
  * audit log's names and the demonstration use this table. The order is that of the forms.
  */
 
-import { advanceTerms, defaultAdvance } from './advance-terms.ts';
 import {
   accommodationTypes,
+  advanceTerms,
   bedTypes,
+  defaultAdvance,
   deskTimes,
   discounts,
   districts,

@@ -1,4 +1,4 @@
-import type { AdvanceTerm } from './advance-terms.ts';
+import type { AdvanceTerm } from './catalogue-choices.ts';
 import type { NightDate } from './stay-dates.ts';
 
 /** Money is a whole number of poisha (100 poisha = 1 taka) everywhere inside; taka appear only in the contract. */

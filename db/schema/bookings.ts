@@ -15,7 +15,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { advanceTerms, defaultAdvance } from '../../kernel/advance-terms.ts';
 import { arrivalTimes } from '../../kernel/arrival-times.ts';
 import { type CancellationPolicy, defaultPolicy } from '../../kernel/booking-policy.ts';
 import {
@@ -25,7 +24,7 @@ import {
   bookingStates,
   madeBookingStates,
 } from '../../kernel/booking-states.ts';
-import { districts } from '../../kernel/catalogue-choices.ts';
+import { advanceTerms, defaultAdvance, districts } from '../../kernel/catalogue-choices.ts';
 import type { StayQuote } from '../../kernel/money.ts';
 import {
   type CardFailure,

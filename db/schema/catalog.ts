@@ -12,11 +12,12 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { advanceTerms, defaultAdvance } from '../../kernel/advance-terms.ts';
 import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
 import {
   accommodationTypes,
+  advanceTerms,
   bedTypes,
+  defaultAdvance,
   deskTimes,
   districts,
   goodToKnow,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { advanceTerms } from '../../kernel/advance-terms.ts';
+import { advanceTerms } from '../../kernel/catalogue-choices.ts';
 import { weekdays } from '../../kernel/stay-dates.ts';
 import { hotels, rooms } from './catalog.ts';
 import { areWordsOf, isWordOf, poisha, times, version, wordList } from './columns.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/statements/database.ts';
-import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
+import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { stayPoishaMax } from '../../kernel/money.ts';
 import { type Stay, type StayFault, stayFault } from '../../kernel/stay-dates.ts';

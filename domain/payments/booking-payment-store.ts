@@ -4,7 +4,7 @@ import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { preparedStatement } from '../../db/statements/prepared-statement.ts';
-import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
+import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { type BookingPayment, capturedPaymentStates, type PaidBy } from '../../kernel/payment-states.ts';
 import { isOneOf } from '../lists/conditions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
+import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import { bookingPaymentOf, type CapturedPayment } from './booking-payment.ts';
 
 const captured = { state: 'captured', dispute: null, refunds: 'none' } as const;

@@ -1,5 +1,5 @@
-import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
 import { refundDays } from '../../kernel/booking-policy.ts';
+import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import type { BookingPayment, DisputeState, PaymentState } from '../../kernel/payment-states.ts';
 import { addDays, dhakaDate, type NightDate } from '../../kernel/stay-dates.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type AdvanceNight, type AdvanceTerm, advancePoisha } from '../../kernel/advance-terms.ts';
+import { type AdvanceNight, advancePoisha } from '../../kernel/advance-terms.ts';
 import { keptOnCancelling } from '../../kernel/booking-policy.ts';
+import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import { type Poisha, poishaOfTaka, takaOfPoisha } from '../../kernel/money.ts';
 import { chargeOfIncrease, keptOfReduction } from './advance-of-change.ts';
 

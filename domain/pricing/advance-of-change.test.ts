@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AdvanceTerm, advancePoisha, advanceTerms } from '../../kernel/advance-terms.ts';
+import { advancePoisha } from '../../kernel/advance-terms.ts';
 import { keptPoisha } from '../../kernel/booking-policy.ts';
+import { type AdvanceTerm, advanceTerms } from '../../kernel/catalogue-choices.ts';
 import { chargeOfIncrease, keptOfReduction, type PaidStay } from './advance-of-change.ts';
 
 const leastPoisha = 6_039;

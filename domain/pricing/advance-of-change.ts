@@ -1,5 +1,6 @@
-import { type AdvanceNight, type AdvanceTerm, advancePoisha } from '../../kernel/advance-terms.ts';
+import { type AdvanceNight, advancePoisha } from '../../kernel/advance-terms.ts';
 import { keptPoisha } from '../../kernel/booking-policy.ts';
+import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import type { Poisha } from '../../kernel/money.ts';
 
 /** The stay that a guest's change makes of a booking, and what was paid until then. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
+import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import type { StayQuote } from '../../kernel/money.ts';
 import { addDays, type Stay } from '../../kernel/stay-dates.ts';
 import { priceOfChange, withOwnTerms } from './price-change.ts';

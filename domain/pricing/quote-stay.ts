@@ -1,4 +1,5 @@
-import { type AdvanceTerm, advancePoisha } from '../../kernel/advance-terms.ts';
+import { advancePoisha } from '../../kernel/advance-terms.ts';
+import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import type { NightPrice, StayQuote } from '../../kernel/money.ts';
 import { divideHalfUp, type Poisha } from '../../kernel/money.ts';
 import { dayNumber, type NightDate, nightOfDayNumber, type Stay } from '../../kernel/stay-dates.ts';

@@ -1,4 +1,4 @@
-import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
+import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import type { NightDate, Weekday } from '../../kernel/stay-dates.ts';
 

@@ -1,4 +1,4 @@
-import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
+import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import {
   divideHalfUp,
   type NightPrice,

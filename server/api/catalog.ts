@@ -6,7 +6,7 @@ import { advanceOfQuote } from '../../domain/pricing/quote-stay.ts';
 import type { HotelIndex } from '../../domain/search/index/hotel-index.ts';
 import { indexedNights } from '../../domain/search/questions/indexed-nights.ts';
 import { roomsOfHotel } from '../../domain/search/questions/offered-rooms.ts';
-import { advanceTerms, defaultAdvance } from '../../kernel/advance-terms.ts';
+import { advanceTerms, defaultAdvance } from '../../kernel/catalogue-choices.ts';
 import { type Stay, stayFault } from '../../kernel/stay-dates.ts';
 import { hotelParts, roomParts } from '../answers/cached-json.ts';
 import { joinedParts } from '../answers/joined-parts.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { advanceTerms } from '../../kernel/advance-terms.ts';
+import { advanceTerms } from '../../kernel/catalogue-choices.ts';
 import { Command, nth, placeOf, stayOf } from './command.ts';
 import { hearNews, pass } from './compare.ts';
 import type { Model } from './model.ts';

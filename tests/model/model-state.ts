@@ -1,5 +1,5 @@
-import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
 import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
+import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import { addDays, dhakaMidnightMs, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
 import type { Session } from './session-state.ts';
 

@@ -21,7 +21,7 @@ import { type CardProvider, CardRequestRefused } from '../../domain/payments/car
 import { deskDuePoisha } from '../../domain/payments/desk-balance.ts';
 import { deskPaidOf } from '../../domain/payments/desk-payments-store.ts';
 import { type GatewayProvider, GatewayUnavailable } from '../../domain/payments/gateway-provider.ts';
-import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
+import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import { clockOver } from '../../kernel/clock.ts';
 import { addDays, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
 import type { CardService } from '../fixtures/card-service.ts';

@@ -1,4 +1,4 @@
-import type { AdvanceTerm } from '../../kernel/advance-terms.ts';
+import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import { dhakaDate, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
 import { linesOf, type ModelBooking, type ModelRoom, sumOf, touch } from './model-state.ts';
 

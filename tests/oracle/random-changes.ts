@@ -6,8 +6,12 @@ import { seasonRules } from '../../db/schema/seasons.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { Random } from '../../demonstration/random.ts';
 import { nameKeyOf } from '../../domain/search/loose-name.ts';
-import { advanceTerms } from '../../kernel/advance-terms.ts';
-import { accommodationTypes, districts, hotelFacilities } from '../../kernel/catalogue-choices.ts';
+import {
+  accommodationTypes,
+  advanceTerms,
+  districts,
+  hotelFacilities,
+} from '../../kernel/catalogue-choices.ts';
 import { newReference } from '../../kernel/ids.ts';
 import { addDays, type NightDate, weekdays } from '../../kernel/stay-dates.ts';
 

@@ -1,5 +1,6 @@
 import type { Room } from '../../../contract/room.ts';
-import { type AdvanceTerm, advancePoisha } from '../../../kernel/advance-terms.ts';
+import { advancePoisha } from '../../../kernel/advance-terms.ts';
+import type { AdvanceTerm } from '../../../kernel/catalogue-choices.ts';
 import { divideHalfUp, poishaOfTaka, takaOfPoisha } from '../../../kernel/money.ts';
 import { call } from '../../calls.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/statements/database.ts';
-import { type AdvanceTerm, advanceTerms } from '../../../kernel/advance-terms.ts';
 import { type CancellationPolicy, freeStep, policyOf } from '../../../kernel/booking-policy.ts';
 import {
   type AccommodationType,
+  type AdvanceTerm,
   accommodationTypes,
+  advanceTerms,
   type District,
   type GoodToKnow,
 } from '../../../kernel/catalogue-choices.ts';

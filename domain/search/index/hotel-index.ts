@@ -1,5 +1,5 @@
-import { advancePoisha, advanceTerms, defaultAdvance } from '../../../kernel/advance-terms.ts';
-import { type District, districts } from '../../../kernel/catalogue-choices.ts';
+import { advancePoisha } from '../../../kernel/advance-terms.ts';
+import { advanceTerms, type District, defaultAdvance, districts } from '../../../kernel/catalogue-choices.ts';
 import type { SeasonRule } from '../../pricing/season-rule.ts';
 import { latinKeyOf, letterKeyOf, pairsOf } from '../loose-name.ts';
 import { wordKeyOf } from '../name-words.ts';
