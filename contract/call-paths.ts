@@ -117,6 +117,9 @@ const personalCalls = {
   addRooms: 'POST /addRooms',
   editRoom: 'GET /editRoom/{id}',
   updateRoom: 'PUT /updateRoom/{id}',
+  importCatalogue: 'POST /import',
+  exportHotels: 'GET /exportHotels',
+  exportRooms: 'GET /exportRooms',
 } as const satisfies Paths;
 
 export const callPaths = { ...openCalls, ...personalCalls };

@@ -33,6 +33,7 @@ import {
 import { deleteHoliday, getHolidays, postHoliday, putHoliday } from '../api/administration/holidays.ts';
 import { getHotelNames, postHotel, putHotel } from '../api/administration/hotel-changes.ts';
 import { getAllHotels } from '../api/administration/hotel-list.ts';
+import { getExport, postImport } from '../api/administration/import-catalogue.ts';
 import { getMoneyOfNobody, postRefundMoneyOfNobody } from '../api/administration/money-of-nobody.ts';
 import {
   getPaymentReviews,
@@ -233,6 +234,9 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('bookingsOfRoom', 'administrator', getBookingsOfRoom(deps));
   call('deleteRoom', 'administrator', removeRoom(deps));
   call('restoreRoom', 'administrator', postRestoreRoom(deps));
+  call('importCatalogue', 'administrator', postImport(deps));
+  call('exportHotels', 'administrator', getExport(deps, 'hotels'));
+  call('exportRooms', 'administrator', getExport(deps, 'rooms'));
   const uploadImage = postUploadImage({ pictures: imageHost });
   call('uploadImage', 'administrator', ({ request }) => uploadImage(request));
 
