@@ -87,6 +87,7 @@ const personalCalls = {
   roomsLeft: 'GET /roomsLeft',
   dashboardByDay: 'GET /dashboardByDay',
   dashboardByHotel: 'GET /dashboardByHotel',
+  setup: 'GET /setup',
   health: 'GET /health',
   checkHealth: 'POST /health/check',
   acceptClock: 'POST /health/clock',

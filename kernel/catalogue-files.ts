@@ -7,14 +7,13 @@ import { keysOf } from './closed-lists.ts';
 export const catalogueFiles = ['hotels', 'rooms'] as const;
 export type CatalogueFile = (typeof catalogueFiles)[number];
 
-/** An imported hotel is a draft, so that nothing is sold by accident. */
-type NotInFiles = 'forSale';
-
-/** The fields of addHotels: the seven facility groups have a column each. */
+/**
+ * The fields of addHotels: the seven facility groups have a column each. `forSale` is none, because an imported hotel is a
+ * draft, so that nothing is sold by accident.
+ */
 export const hotelColumns = keysOf<HotelField>(hotelFields).flatMap((field) =>
   field === 'facilities' ? [...facilityGroups] : field === 'forSale' ? [] : [field],
 );
-export type HotelColumn = (typeof hotelColumns)[number];
 
 /** A room names its hotel by name and district; after them the fields of addRooms. */
 export const roomColumns = [
@@ -22,7 +21,6 @@ export const roomColumns = [
   'district',
   ...keysOf<RoomField>(roomFields).filter((field) => field !== 'forSale'),
 ] as const;
-export type RoomColumn = 'hotelName' | 'district' | Exclude<RoomField, NotInFiles>;
 
 export const columnsOfFile: Record<CatalogueFile, readonly string[]> = {
   hotels: hotelColumns,

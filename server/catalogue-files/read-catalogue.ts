@@ -1,6 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import { districts } from '../../contract/enumerations.ts';
-import type { Fault } from '../../contract/faults.ts';
 import { choice, text } from '../../contract/fields.ts';
 import { newHotel } from '../../contract/hotel-input.ts';
 import { newRoom } from '../../contract/room.ts';
@@ -36,6 +36,8 @@ const importedRoom = newRoom
   .omit({ hotleId: true })
   .extend({ hotelName: text(hotelFields.hotelName.max), district: choice(districts) });
 
+const rowsAtOnce = 50;
+
 /** A picture that is not sent yet stands under this address while the other cells are checked. */
 const unsentPicture = '/pictures/unsent';
 
@@ -43,16 +45,19 @@ const unsentPicture = '/pictures/unsent';
  * Reads the hotels and rooms of the two files, with the schemas of addHotels and addRooms. An absent file is like one
  * without rows.
  */
-export function readCatalogue(
+export async function readCatalogue(
   texts: Partial<Record<CatalogueFile, string | undefined>>,
   pictures: PictureAddresses,
-): ReadCatalogue {
+): Promise<ReadCatalogue> {
   const named: NamedPicture[] = [];
-  const read = <Row>(file: CatalogueFile, toRow: (body: object, row: FileRow) => Checked<Row>) => {
+  const read = async <Row>(file: CatalogueFile, toRow: (body: object, row: FileRow) => Checked<Row>) => {
     const content = texts[file];
     if (content === undefined) return { rows: [], faults: [] };
     const { rows, faults } = readRows(file, content);
-    const checked = rows.map((row) => {
+    const checked: Checked<Row, FileFault>[] = [];
+    for (const [index, row] of rows.entries()) {
+      // Visitors are answered between the rows.
+      if (index % rowsAtOnce === 0) await setImmediate();
       const { body, missing } = bodyOf(file, row, pictures, named);
       const result = toRow(body, row);
       // A formula or a missing picture says more than the schema about the same cell.
@@ -60,21 +65,21 @@ export function readCatalogue(
       const others = result.faults
         .map((fault) => ({ file, row: row.row, ...fault }))
         .filter((fault) => !known.some(({ column }) => column === fault.column));
-      return { value: result.value, faults: [...missing, ...others] };
-    });
+      checked.push({ ...result, faults: [...missing, ...others] });
+    }
     return {
       rows: checked.flatMap(({ value }) => (value === undefined ? [] : [value])),
       faults: [...faults, ...checked.flatMap((row) => row.faults)],
     };
   };
-  const hotels = read('hotels', (body, { row }) =>
+  const hotels = await read('hotels', (body, { row }) =>
     checkedWith(newHotel, body, (hotel) => ({
       row,
       // Nothing is sold by accident: the administrator puts each hotel on sale.
       details: newHotelDetails({ ...hotel, forSale: false }),
     })),
   );
-  const rooms = read('rooms', (body, { row }) =>
+  const rooms = await read('rooms', (body, { row }) =>
     checkedWith(importedRoom, body, ({ hotelName, district, ...room }) => ({
       row,
       hotelName,
@@ -86,9 +91,11 @@ export function readCatalogue(
   return { hotels: hotels.rows, rooms: rooms.rows, faults: inFileOrder(faults), pictures: named };
 }
 
-interface Checked<Value> {
+type CellFault = Omit<FileFault, 'file' | 'row'>;
+
+interface Checked<Value, Wrong = CellFault> {
   value?: Value;
-  faults: { column?: string; code: Fault; bounds?: readonly [number, number] }[];
+  faults: Wrong[];
 }
 
 function checkedWith<Schema extends z.ZodType, Value>(

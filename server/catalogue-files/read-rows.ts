@@ -18,7 +18,7 @@ export interface FileRow {
   cells: Record<string, string>;
 }
 
-/** Excel's hint about the separator, a line before the headings. */
+/** Excel's hint about the separator, a line before the headings that it does not show as a row. */
 const hint = /^\uFEFF?sep=(.)\r?\n/i;
 
 /**
@@ -28,7 +28,6 @@ const hint = /^\uFEFF?sep=(.)\r?\n/i;
 export function readRows(file: CatalogueFile, text: string): { rows: FileRow[]; faults: FileFault[] } {
   const [start = '', hinted] = hint.exec(text) ?? [];
   const content = text.slice(start.length).replace(/^\uFEFF/, '');
-  const before = start === '' ? 0 : 1;
   let lines: string[][];
   try {
     lines = parse(content, { delimiter: hinted ?? separatorOf(content), relax_column_count: true });
@@ -36,16 +35,16 @@ export function readRows(file: CatalogueFile, text: string): { rows: FileRow[]; 
     if (!(error instanceof CsvError)) throw error;
     // The library counts from 0 the rows that it has read.
     const read = typeof error.records === 'number' ? error.records : 0;
-    return { rows: [], faults: [{ file, row: before + read + 1, code: 'csv_unreadable' }] };
+    return { rows: [], faults: [{ file, row: read + 1, code: 'csv_unreadable' }] };
   }
   const [heads = [], ...others] = lines;
   const columns = heads.map((head) => head.trim());
-  const faults = headFaults(file, before + 1, columns);
+  const faults = headFaults(file, columns);
   if (faults.length > 0) return { rows: [], faults };
   const rows: FileRow[] = [];
   for (const [index, cells] of others.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue;
-    const row = before + index + 2;
+    const row = index + 2;
     if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
       faults.push({ file, row, code: 'row_too_long' });
     const named = columns.flatMap((column, place) => {
@@ -65,7 +64,8 @@ const separatorOf = (text: string): string => {
   return first.split(';').length > first.split(',').length ? ';' : ',';
 };
 
-function headFaults(file: CatalogueFile, row: number, columns: string[]): FileFault[] {
+function headFaults(file: CatalogueFile, columns: string[]): FileFault[] {
+  const row = 1;
   const known = columnsOfFile[file];
   const faults: FileFault[] = [];
   for (const [place, column] of columns.entries()) {

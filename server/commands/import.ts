@@ -32,8 +32,8 @@ async function run(): Promise<void> {
     hotels: files.hotels === undefined ? undefined : textOf('hotels', files.hotels),
     rooms: files.rooms === undefined ? undefined : textOf('rooms', files.rooms),
   };
-  const folders = [...new Set(Object.values(files).map((file) => dirname(resolve(file))))];
-  const first = readCatalogue(texts, { get: (name) => (pictureBeside(folders, name) ? '' : undefined) });
+  const folders = [...new Set([files.hotels, files.rooms ?? files.hotels].map((file) => dirname(resolve(file))))];
+  const first = await readCatalogue(texts, { get: (name) => (pictureBeside(folders, name) ? '' : undefined) });
   refuse(first.faults);
   restrictToOwner(config.dataDir);
   const database = await openDatabase(config).catch((error: Error) => {
@@ -45,8 +45,8 @@ async function run(): Promise<void> {
   try {
     const clock = systemClock(config.startEpochMs);
     const actor = { uid: 'npm run import', email: config.adminEmail };
-    const importRows = (rows: typeof first, isDry: boolean) =>
-      importInto({ db: database.db, clock }, { actor, ...rows, dryRun: isDry });
+    const importRows = ({ hotels, rooms }: typeof first, isDry: boolean) =>
+      importInto({ db: database.db, clock }, { actor, hotels, rooms, dryRun: isDry });
     const preview = await importRows(first, true);
     for (const { file, row, name } of preview.existing)
       say(`${file}.csv, row ${row}: ${name} is there already and stays as it is.`);
@@ -57,7 +57,7 @@ async function run(): Promise<void> {
     const addresses = await sendPictures(config, folders, picturesToSend(first.pictures, preview.existing));
     // The rows that are left keep their stand-in address; they are not stored.
     const known: PictureAddresses = { get: (name) => addresses.get(name) ?? '' };
-    const { hotels, rooms } = await importRows(readCatalogue(texts, known), false);
+    const { hotels, rooms } = await importRows(await readCatalogue(texts, known), false);
     say(`Added ${hotels} hotels, all of them drafts, and ${rooms} rooms.`);
   } finally {
     await database.close();

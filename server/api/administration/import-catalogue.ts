@@ -21,7 +21,7 @@ export const postImport =
   async ({ visitor, body: { hotels, rooms, pictures = [], dryRun = false } }) => {
     // Without an address a picture is enough for a preview alone, and for a row that is left as it is.
     const addresses = new Map(pictures.map(({ file, address = '' }) => [file, address]));
-    const read = readCatalogue({ hotels, rooms }, addresses);
+    const read = await readCatalogue({ hotels, rooms }, addresses);
     if (read.faults.length > 0) throw faulty(read.faults);
     const question = { actor: visitor, hotels: read.hotels, rooms: read.rooms };
     const unsent = read.pictures.filter(({ name }) => addresses.get(name) === '');
