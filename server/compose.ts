@@ -67,7 +67,13 @@ export async function compose(parts: Parts): Promise<Composed> {
   // Papers, mails, the newsletter, and the website.
   const look = await readLook(config);
   const requestsInProgress = countRequestsInProgress();
-  const { printer, papers, mails } = openPapersAndMails({ ...common, look, dataKeys, mailer, requestsInProgress });
+  const { printer, papers, mails } = openPapersAndMails({
+    ...common,
+    look,
+    dataKeys,
+    mailer,
+    requestsInProgress,
+  });
   const linkKey = await newsletterKeyOf(db, dataKeys, dataDir);
   const newsletter = newsletterDesk({ ...common, mailer: retryingMailer, linkKey, openLimiter });
   const { website, services, banner } = await openWebsite(parts.website, { ...common, look, search });

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/statements/database.ts';
 import { openHotels } from '../../domain/catalog/hotels-list-store.ts';
 import { openRooms } from '../../domain/catalog/rooms-list-store.ts';
-import { answeredOf, hotelFields, roomFields } from '../../kernel/catalogue-fields.ts';
+import { answeredOf, roomFields } from '../../kernel/catalogue-fields.ts';
 import { type CatalogueFile, columnsOfFile } from '../../kernel/catalogue-files.ts';
 import type { CsvFile } from '../answers/csv.ts';
 import { hotelDetailsShape } from '../api/hotel-shape.ts';

@@ -32,8 +32,12 @@ async function run(): Promise<void> {
     hotels: files.hotels === undefined ? undefined : textOf('hotels', files.hotels),
     rooms: files.rooms === undefined ? undefined : textOf('rooms', files.rooms),
   };
-  const folders = [...new Set([files.hotels, files.rooms ?? files.hotels].map((file) => dirname(resolve(file))))];
-  const first = await readCatalogue(texts, { get: (name) => (pictureBeside(folders, name) ? '' : undefined) });
+  const folders = [
+    ...new Set([files.hotels, files.rooms ?? files.hotels].map((file) => dirname(resolve(file)))),
+  ];
+  const first = await readCatalogue(texts, {
+    get: (name) => (pictureBeside(folders, name) ? '' : undefined),
+  });
   refuse(first.faults);
   restrictToOwner(config.dataDir);
   const database = await openDatabase(config).catch((error: Error) => {

@@ -35,7 +35,8 @@ export async function openWebsite(
     indexIfUpToDate: (district) => indexIfUpToDate(deps, district),
   };
   const services: Services = {
-    siteConfig: () => siteConfigOf(config, { publicOrigin, clock, banner: banner?.picture, look: look.ofSite }),
+    siteConfig: () =>
+      siteConfigOf(config, { publicOrigin, clock, banner: banner?.picture, look: look.ofSite }),
     hotels: async (query) => (await answers.hotels(query)).read(),
     hasHotel: async (id) => (await findHotel(db, id)) !== undefined,
     featuredRooms: () => featuredRooms(deps),

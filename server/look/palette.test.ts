@@ -7,8 +7,10 @@ const tokens = readFileSync('app/tokens.css', 'utf8');
 const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark');
 
 test('the colours that follow from no choice are those of the style sheet', () => {
-  for (const [name, value] of Object.entries(usual.light)) expect(light).toContain(`--color-${name}: ${value};`);
-  for (const [name, value] of Object.entries(usual.dark)) expect(dark).toContain(`--color-${name}: ${value};`);
+  for (const [name, value] of Object.entries(usual.light))
+    expect(light).toContain(`--color-${name}: ${value};`);
+  for (const [name, value] of Object.entries(usual.dark))
+    expect(dark).toContain(`--color-${name}: ${value};`);
 });
 
 test('contrast is that of WCAG: 21 for black on white, 1 for equal colours', () => {

@@ -111,9 +111,11 @@ export function openPage(info: { title: string; author: string; language: string
     },
     /** Draws a PNG as large as fits; answers where it ends on the right. */
     picture(png: Uint8Array, x: number, y: number, fits: { width: number; height: number }): number {
-      const { width, height } = doc.openImage(Buffer.from(png));
+      const bytes = Buffer.from(png);
+      // Every PNG begins with its size.
+      const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
       const scale = Math.min(fits.width / width, fits.height / height);
-      doc.image(Buffer.from(png), x, y, { width: width * scale });
+      doc.image(bytes, x, y, { width: width * scale });
       return x + width * scale;
     },
     rule(y: number, from = edge, to = doc.page.width - edge): void {

@@ -4,11 +4,12 @@ import type { CatalogueImported } from '../../contract/catalogue-import.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Room } from '../../contract/room.ts';
+import { openDatabase } from '../../db/client.ts';
 import { hotelColumns, roomColumns } from '../../kernel/catalogue-files.ts';
 import { auditLog } from '../fixtures/catalogue-forms.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
 import { hotelRow, roomRow, sheet } from '../fixtures/import-files.ts';
-import { expectStatus, testServer } from '../fixtures/test-server.ts';
+import { expectStatus, startTestServer, testServer } from '../fixtures/test-server.ts';
 
 const server = await testServer();
 const { token } = await signInAsAdministrator(server);
@@ -172,10 +173,11 @@ test('an export can be imported into an empty database, and its export is equal'
     hotelRow({ hotelName: '\t=SUM(A1)', cancellation: 'none', address: '-7 Ghat Road' }),
     hotelRow({ hotelName: 'One Step House', cancellation: '2:100;', latitude: '', longitude: '' }),
   ];
-  await imported({ hotels: sheet(odd), rooms: sheet([roomRow({ hotelName: '=SUM(A1)' })]) });
+  await imported({ hotels: sheet(odd), rooms: sheet([roomRow({ hotelName: '\t=SUM(A1)' })]) });
   const exported = { hotels: await file('Hotels'), rooms: await file('Rooms') };
   expect(exported.hotels).toContain('"\t=SUM(A1)"');
-  const empty = await testServer({ SEED: 'none' });
+  const database = await openDatabase({ dataDir: 'memory://' });
+  const empty = await startTestServer({ SEED: 'none' }, database);
   const administrator = await signInAsAdministrator(empty);
   const answer = await empty.send('POST', '/api/import', { token: administrator.token, body: exported });
   await expectStatus(answer, 200);
@@ -183,6 +185,7 @@ test('an export can be imported into an empty database, and its export is equal'
   const get = async (path: string) => (await empty.send('GET', path, { token: administrator.token })).text();
   expect(await get('/api/exportHotels')).toBe(exported.hotels);
   expect(await get('/api/exportRooms')).toBe(exported.rooms);
+  await empty.close();
 });
 
 test('two imports of the same files at once add each hotel once', async () => {

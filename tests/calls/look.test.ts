@@ -66,7 +66,11 @@ test('without LOGO and COLOURS the site says nothing about a look', async () => 
 
 test.each([
   ['that is not there', () => join(folder, 'nowhere.png'), 'cannot be read'],
-  ['of another kind', () => written('mark.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), 'PNG or WebP'],
+  [
+    'of another kind',
+    () => written('mark.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    'PNG or WebP',
+  ],
   ['that is too large', () => written('large.webp', Buffer.alloc(520 * 1024)), 'at most 512 KB'],
 ])('a mark %s stops the start', async (_what, file, sentence) => {
   await expect(startTestServer({ LOGO: file() })).rejects.toThrow(sentence);

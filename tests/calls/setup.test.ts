@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Setup } from '../../contract/setup.ts';
+import { openDatabase } from '../../db/client.ts';
 import { noteBackup } from '../../server/backup/last-backup.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
 import { hotelRow, sheet } from '../fixtures/import-files.ts';
-import { expectStatus, testServer } from '../fixtures/test-server.ts';
+import { expectStatus, startTestServer, type TestServer, testServer } from '../fixtures/test-server.ts';
 
-const contact = { CONTACT_ADDRESS: '1 Own Road', CONTACT_PHONE: '01712345678', CONTACT_EMAIL: 'own@example.com' };
+const contact = {
+  CONTACT_ADDRESS: '1 Own Road',
+  CONTACT_PHONE: '01712345678',
+  CONTACT_EMAIL: 'own@example.com',
+};
 
-async function setupOf(environment: Record<string, string>) {
-  const server = await testServer(environment);
+async function setupOf(server: TestServer) {
   const { token } = await signInAsAdministrator(server);
   const ask = async () => {
     const answer = await expectStatus(await server.send('GET', '/api/setup', { token }), 200);
@@ -19,7 +23,9 @@ async function setupOf(environment: Record<string, string>) {
 }
 
 test('a new site names what it still needs, and each step that is done', async () => {
-  const { server, token, ask } = await setupOf({ SEED: 'none' });
+  const { server, token, ask } = await setupOf(
+    await startTestServer({ SEED: 'none' }, await openDatabase({ dataDir: 'memory://' })),
+  );
   expect(await ask()).toEqual({ isNew: true, done: [] });
   const body = { hotels: sheet([hotelRow({ hotelName: 'First House' })]) };
   await expectStatus(await server.send('POST', '/api/import', { token, body }), 200);
@@ -27,9 +33,10 @@ test('a new site names what it still needs, and each step that is done', async (
   const { backupAt, ...rest } = await ask();
   expect(rest).toEqual({ isNew: true, done: ['hotel', 'backup'] });
   expect(Date.now() - Date.parse(backupAt ?? '')).toBeLessThan(60_000);
+  await server.close();
 });
 
 test('the list ends with the first booking, and contact details of the business’s own count', async () => {
-  const { ask } = await setupOf(contact);
+  const { ask } = await setupOf(await testServer(contact));
   expect(await ask()).toMatchObject({ isNew: false, done: ['contact', 'hotel'] });
 });

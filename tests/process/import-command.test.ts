@@ -32,7 +32,10 @@ beforeAll(() => writeFileSync(join(folder, 'front.png'), Buffer.from(onePixel, '
 
 test('every fault is told with its file, row and column, and the command fails', async () => {
   write(
-    sheet([hotelRow({ hotelName: '', floors: '2.5' }), hotelRow({ hotelName: 'B', images: '../secret.png' })]),
+    sheet([
+      hotelRow({ hotelName: '', floors: '2.5' }),
+      hotelRow({ hotelName: 'B', images: '../secret.png' }),
+    ]),
     sheet([roomRow({ hotelName: 'B', rackRate: '0' })]),
   );
   const { code, errors } = await run('import', [hotelsFile, roomsFile]);

@@ -35,8 +35,7 @@ test.each(['embedded', 'server'])(
       DATA_DIR: join(folder, kind),
       DATABASE_URL: kind === 'server' ? cluster.url : '',
     };
-    const run = (name: string, args: string[]) =>
-      runProgram(`server/commands/${name}.ts`, args, environment);
+    const run = (name: string, args: string[]) => runProgram(`server/commands/${name}.ts`, args, environment);
     const child = spawn(
       process.execPath,
       [...engineOptions(), 'server/commands/import.ts', hotelsFile, roomsFile],
@@ -48,7 +47,11 @@ test.each(['embedded', 'server'])(
     const rowsOf = async (name: string) => {
       const into = join(folder, `${kind}-out`);
       expect(await run('export', [into])).toMatchObject({ code: 0 });
-      return readFileSync(join(into, `${name}.csv`), 'utf8').trim().split('\r\nLarge House').length - 1;
+      return (
+        readFileSync(join(into, `${name}.csv`), 'utf8')
+          .trim()
+          .split('\r\nLarge House').length - 1
+      );
     };
     expect(await rowsOf('hotels')).toBe(0);
 

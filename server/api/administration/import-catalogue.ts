@@ -57,7 +57,7 @@ export const postImport =
   };
 
 export const getExport =
-  ({ db }: Deps, file: CatalogueFile): Handler<'exportHotels'> =>
+  ({ db }: Deps, file: CatalogueFile) =>
   async () => {
     const parts: Uint8Array[] = [];
     for await (const part of csvParts(catalogueFile(db, file))) parts.push(part);

@@ -5,7 +5,9 @@ import { Link } from '../../../ui/link.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 
 /** Where a step is done. The other steps are done on the server's machine. */
-const ways: Partial<Record<SetupStep, readonly { to: string; text: 'secondStep' | 'hotel' | 'import' | 'mail' }[]>> = {
+const ways: Partial<
+  Record<SetupStep, readonly { to: string; text: 'secondStep' | 'hotel' | 'import' | 'mail' }[]>
+> = {
   secondStep: [{ to: '/account', text: 'secondStep' }],
   hotel: [
     { to: '/admin/addHotels', text: 'hotel' },
@@ -32,7 +34,9 @@ export function SetupList({ setup }: { setup: Setup | undefined }) {
             <span className="min-w-60 flex-1">
               <span>{texts.steps[step]}</span>
               {step === 'backup' && setup.backupAt && (
-                <span className="block text-sm text-muted">{texts.lastBackup(moment(Date.parse(setup.backupAt)))}</span>
+                <span className="block text-sm text-muted">
+                  {texts.lastBackup(moment(Date.parse(setup.backupAt)))}
+                </span>
               )}
             </span>
             {!done &&

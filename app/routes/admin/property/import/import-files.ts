@@ -43,7 +43,11 @@ export async function previewImport({ pictures, ...files }: ChosenFiles): Promis
 /** Sends the pictures, one at a time, and then imports. Throws FilesRefused, PictureNotSent or CallProblem. */
 export async function runImport(
   { pictures, ...files }: ChosenFiles,
-  { needed, onPicture, onPause }: { needed: readonly string[]; onPicture(now: number): void; onPause(): void },
+  {
+    needed,
+    onPicture,
+    onPause,
+  }: { needed: readonly string[]; onPicture(now: number): void; onPause(): void },
 ): Promise<CatalogueImported> {
   const sent = new Map<string, string>();
   for (const [index, name] of needed.entries()) {

@@ -47,9 +47,7 @@ export default function Import() {
           busy={state.step === 'checking'}
           className="w-full sm:w-auto sm:justify-self-start"
         />
-        {state.step === 'choosing' && state.problem && (
-          <Notice tone="error">{texts[state.problem]}</Notice>
-        )}
+        {state.step === 'choosing' && state.problem && <Notice tone="error">{texts[state.problem]}</Notice>}
       </form>
       {state.step === 'faulty' && <FaultTable faults={state.faults} />}
       <Outcome state={state} onRun={() => void run()} />
@@ -94,7 +92,9 @@ function Outcome({ state, onRun }: { state: ImportState; onRun: () => void }) {
     <div className="mt-5 grid max-w-3xl gap-4">
       <div role="status">
         {preview && (
-          <Notice>{isNew ? texts.wouldAdd(number(preview.hotels), number(preview.rooms)) : texts.nothingNew}</Notice>
+          <Notice>
+            {isNew ? texts.wouldAdd(number(preview.hotels), number(preview.rooms)) : texts.nothingNew}
+          </Notice>
         )}
         {state.step === 'running' && state.picture > 0 && (
           <p className="mt-2">

@@ -58,8 +58,7 @@ export function useImport() {
       });
       setState({ step: 'done', imported });
     } catch (error) {
-      if (error instanceof PictureNotSent)
-        setState({ step: 'checked', preview, lostPicture: error.message });
+      if (error instanceof PictureNotSent) setState({ step: 'checked', preview, lostPicture: error.message });
       else setState(afterFailure(error, (problem) => ({ step: 'checked', preview, problem })));
     }
   }
