@@ -156,7 +156,7 @@ export function picturesToSend(
 }
 
 /** In the order in which a person goes through the files. */
-export function inFileOrder(faults: readonly FileFault[]): FileFault[] {
+function inFileOrder(faults: readonly FileFault[]): FileFault[] {
   const place = ({ file, column = '' }: FileFault) => columnsOfFile[file].indexOf(column);
   return faults.toSorted(
     (one, other) =>
