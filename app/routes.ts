@@ -40,6 +40,7 @@ export default [
       route('admin/updateHotels/:id', 'routes/admin/property/hotel-form/update-hotel.tsx'),
       route('admin/addRoom', 'routes/admin/property/room-form/add-room.tsx'),
       route('admin/editRoom/:id', 'routes/admin/property/room-form/edit-room.tsx'),
+      route('admin/import', 'routes/admin/property/import/import.tsx'),
       route('admin/calendar', 'routes/admin/nights/calendar/calendar.tsx'),
       route('admin/*', 'routes/admin/elsewhere.tsx'),
     ]),

@@ -88,6 +88,7 @@ const personalCalls = {
   roomsLeft: 'GET /roomsLeft',
   dashboardByDay: 'GET /dashboardByDay',
   dashboardByHotel: 'GET /dashboardByHotel',
+  setup: 'GET /setup',
   health: 'GET /health',
   checkHealth: 'POST /health/check',
   acceptClock: 'POST /health/clock',
@@ -118,6 +119,9 @@ const personalCalls = {
   addRooms: 'POST /addRooms',
   editRoom: 'GET /editRoom/{id}',
   updateRoom: 'PUT /updateRoom/{id}',
+  importCatalogue: 'POST /import',
+  exportHotels: 'GET /exportHotels',
+  exportRooms: 'GET /exportRooms',
 } as const satisfies Paths;
 
 export const callPaths = { ...openCalls, ...personalCalls };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inserted, updated } from './acknowledged.ts';
 import type { Call } from './call.ts';
 import type { CallName } from './call-paths.ts';
+import { catalogueImported, importBytesMax, importRequest } from './catalogue-import.ts';
 import { restoration } from './deletion.ts';
 import { hotelName, hotelNameQuery } from './hotel.ts';
 import { hotelChange, newHotel } from './hotel-input.ts';
@@ -57,5 +58,24 @@ export const catalogueCalls = {
     body: roomChange,
     headers: { 'If-Match': 'optional' },
     answers: { 200: updated },
+  },
+  importCatalogue: {
+    summary:
+      'Adds the hotels and rooms of two CSV files, all of them or none; what is there already is left as it is',
+    body: importRequest,
+    bodyBytesMax: importBytesMax,
+    answers: { 200: catalogueImported },
+  },
+  exportHotels: {
+    summary: 'All open hotels as the file that an import takes',
+    query: z.strictObject({}),
+    answers: { 200: z.string() },
+    file: 'text/csv',
+  },
+  exportRooms: {
+    summary: 'All open rooms as the file that an import takes',
+    query: z.strictObject({}),
+    answers: { 200: z.string() },
+    file: 'text/csv',
   },
 } as const satisfies Partial<Record<CallName, Call>>;

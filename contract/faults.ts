@@ -59,6 +59,23 @@ export const faultSentences = {
   rooms_taken: 'More rooms are taken on a coming night. Please keep at least as many.',
   policy_days: 'Each step has to be nearer to check-in than the one before.',
   policy_percent: 'Each step has to keep more than the one before.',
+  policy_cell:
+    'Please write the steps as days before check-in and per cent kept, like 3:50;1:100, or none if the whole price is always kept.',
+  csv_unreadable:
+    'This file cannot be read from here on. Please look for a quotation mark that is not closed.',
+  csv_empty: 'This file has no headings. Please begin with the template.',
+  csv_not_utf8: 'This file is not UTF-8. Please save it as “CSV UTF-8”.',
+  csv_too_large: 'This file is too large. Please import it in parts.',
+  column_unknown: 'This column is not known here. Please take the names of the template.',
+  column_twice: 'This column is there twice. Please delete one of them.',
+  row_too_long:
+    'This row has more cells than there are headings. Please look for a comma or semicolon too many.',
+  row_twice: 'This name is in the file twice. Please delete one of the rows.',
+  cell_formula: 'This is a formula or its error. Please write the value itself.',
+  picture_file_missing: 'There is no picture of this name beside the file.',
+  file_hotel_unknown: 'There is no hotel of this name in this district, neither in the file nor on the site.',
+  file_hotel_ambiguous:
+    'There are several hotels of this name in this district. Please give one of them another name.',
   too_many: 'These are too many at once. Please choose fewer.',
   id_invalid: 'This is not an id that we gave. Please take one out of our answers.',
   key_invalid: 'Please send a new key of 8 to 255 characters.',

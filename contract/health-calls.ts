@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailAgainRequest, siteHealth } from './health.ts';
 import { bookingInPath } from './path-params.ts';
+import { setup } from './setup.ts';
 
 /** The calls of the page about the site's health. */
 export const healthCalls = {
@@ -8,6 +9,11 @@ export const healthCalls = {
     summary: 'The state of each provider; for a failing one also the problem and when it began',
     query: z.strictObject({}),
     answers: { 200: siteHealth },
+  },
+  setup: {
+    summary: 'What a new site still needs before its first guest',
+    query: z.strictObject({}),
+    answers: { 200: setup },
   },
   checkHealth: {
     summary: 'Checks every provider now, then returns the same answer as health',

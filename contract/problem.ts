@@ -37,6 +37,7 @@ export const problems = {
   hold_too_short: { status: 409, title: 'Too little time is left to pay' },
   session_ended: { status: 409, title: 'The time on the payment page has ended' },
   hold_ended: { status: 409, title: 'The time to pay has ended' },
+  import_under_way: { status: 409, title: 'Another import is under way' },
   version_conflict: { status: 409, title: 'Somebody else saved this meanwhile' },
   stays_to_come: { status: 409, title: 'There are stays to come' },
   rooms_taken: { status: 409, title: 'More rooms are taken on a coming night' },

@@ -9,6 +9,7 @@ export const siteConfig = z.object({
   offline: z.boolean().meta({
     description: 'Whether browsers store the shell and My Bookings for use without a connection.',
   }),
+  liveMoney: z.boolean().meta({ description: 'Whether payments use real money.' }),
   currency: z.literal('BDT'),
   languages: z.array(z.enum(languages)),
   today: z.string().meta({ description: 'Today in Asia/Dhaka.' }),
@@ -60,6 +61,19 @@ export const siteConfig = z.object({
   contact: z
     .object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() })
     .meta({ description: 'Contact details of the business.' }),
+  look: z
+    .object({
+      styles: z.string().optional().meta({ description: 'Style sheet of the operator’s colours.' }),
+      themeColors: z.object({ light: z.string(), dark: z.string() }),
+      pageColor: z.string(),
+      logo: z.object({ address: z.string(), width: z.number(), height: z.number() }).optional(),
+      icons: z
+        .record(z.string(), z.string())
+        .optional()
+        .meta({ description: 'Addresses of the square icons by their size in pixels.' }),
+    })
+    .optional()
+    .meta({ description: 'The operator’s mark and colours; absent while both are the product’s.' }),
   documentDays: z.number().meta({
     description: 'Number of days after check-out at which a guest’s document is erased.',
   }),

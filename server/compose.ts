@@ -20,6 +20,7 @@ import { openWebsite } from './compose/website.ts';
 import { health } from './http/health.ts';
 import type { RequestVariables } from './http/request-variables.ts';
 import { openLimits } from './limits/limits.ts';
+import { readLook } from './look/look.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { newsletterDesk } from './newsletter/newsletter-desk.ts';
@@ -66,12 +67,20 @@ export async function compose(parts: Parts): Promise<Composed> {
   search = openSearch({ database, clock, log });
 
   // Papers, mails, the newsletter, and the website.
+  const look = await readLook(config);
   const requestsInProgress = countRequestsInProgress();
-  const { printer, papers, mails } = openPapersAndMails({ ...common, dataKeys, mailer, requestsInProgress });
+  const { printer, papers, mails } = openPapersAndMails({
+    ...common,
+    look,
+    dataKeys,
+    mailer,
+    requestsInProgress,
+  });
   const linkKey = await newsletterKeyOf(db, dataKeys, dataDir);
   const newsletter = newsletterDesk({ ...common, mailer: retryingMailer, linkKey, openLimiter });
   const { website, services, banner } = await openWebsite(parts.website, {
     ...common,
+    look,
     search,
     leastPoisha: leastPayable({ cards, ...wallets }),
   });
@@ -105,7 +114,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   await mountStandIns(app, standIns, config);
 
   // Pages.
-  mountPages(app, { publicOrigin, dataDir, newsletter, limits, website, services, banner });
+  mountPages(app, { publicOrigin, dataDir, newsletter, limits, website, services, banner, logo: look.logo });
   mountedAll.resolve();
 
   return {

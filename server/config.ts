@@ -3,6 +3,7 @@ import { readKeyText } from '../domain/guests/data-keys.ts';
 import { paymentWays } from '../kernel/payment-states.ts';
 import { readTestProviders } from './accounts/test-providers.ts';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
+import { contrastFaults, paletteOf, readColours } from './look/palette.ts';
 import {
   cardsMode,
   configuredWays,
@@ -118,6 +119,15 @@ const variables = z.object({
   ),
   OPERATOR_REGISTRATION: optional(z.string().max(80, 'must have at most 80 characters')),
   GATEWAY_BANNER: optional(z.string()),
+  LOGO: optional(z.string()),
+  COLOURS: optional(
+    z
+      .string()
+      .refine(
+        (text) => readColours(text),
+        'must be like tea=#17594a,sunset=#b23a12,page=#fbf7f0, each with six hexadecimal digits; one or two may be left out',
+      ),
+  ),
   DOCUMENT_DAYS: z.preprocess(
     set,
     z.coerce
@@ -261,6 +271,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       phone: settings.CONTACT_PHONE ?? '+8809610000000',
       email: settings.CONTACT_EMAIL ?? 'hello@nibash.example',
     },
+    /** Address, phone and e-mail are the business's own, not the demonstration's. */
+    hasOwnContact: Boolean(settings.CONTACT_ADDRESS && settings.CONTACT_PHONE && settings.CONTACT_EMAIL),
     /** The business's papers, in the footer and the terms. */
     papers: {
       ...(settings.OPERATOR_TRADE_LICENCE && { tradeLicence: settings.OPERATOR_TRADE_LICENCE }),
@@ -269,6 +281,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     /** The file of the gateway's banner. */
     gatewayBanner: settings.GATEWAY_BANNER,
+    /** The file of the operator's mark, and the operator's colours. */
+    logo: settings.LOGO,
+    colours: settings.COLOURS ? readColours(settings.COLOURS) : undefined,
     images: {
       apiKey: settings.IMGBB_API_KEY,
       mode: settings.IMGBB_API_BASE ? 'elsewhere' : settings.IMGBB_API_KEY ? 'real' : 'embedded',
@@ -336,6 +351,8 @@ function faultsBetween(environment: Record<string, string | undefined>): string[
     );
   if (linksOf(environment.SOCIAL_LINKS) === undefined)
     faults.push('SOCIAL_LINKS: must be like Facebook=https://…,Instagram=https://…');
+  const colours = readColours(environment.COLOURS ?? '');
+  if (colours) faults.push(...contrastFaults(paletteOf(colours)).map((fault) => `COLOURS: ${fault}`));
   try {
     readTrustedProxies(environment.TRUSTED_PROXIES);
   } catch (error) {

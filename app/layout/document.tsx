@@ -23,10 +23,14 @@ import { LateToasts } from './late-toasts.tsx';
 
 const fonts = { en: [latin400, latin600], bn: [bangla400, bangla600] };
 
+const usualTheme = { light: '#17594a', dark: '#1d3b30' };
+
 /** The whole document, for pages and error pages. */
 export function Document({ children }: { children: ReactNode }) {
   const site = useOptionalSite();
   const language = site?.language ?? 'en';
+  const look = site?.siteConfig.look;
+  const theme = look?.themeColors ?? usualTheme;
   const day: PageDay = {
     'data-today': site?.siteConfig.today,
     'data-days-moved': site?.daysMoved || undefined,
@@ -40,10 +44,14 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#17594a" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#1d3b30" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" type="image/svg+xml" href={icon} />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+        <meta name="theme-color" content={theme.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={theme.dark} media="(prefers-color-scheme: dark)" />
+        {look?.icons ? (
+          <link rel="icon" type="image/png" sizes="32x32" href={look.icons[32]} />
+        ) : (
+          <link rel="icon" type="image/svg+xml" href={icon} />
+        )}
+        <link rel="apple-touch-icon" href={look?.icons?.[180] ?? '/icons/apple-touch-180.png'} />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
         {/* Loaded with the styles, so that the first visible text has the page's own font and nothing moves. */}
         {fonts[language].map((font) => (
@@ -52,6 +60,8 @@ export function Document({ children }: { children: ReactNode }) {
         <Meta />
         {/* Styles need no nonce, and the router's own would differ between server and browser. */}
         <Links nonce="" />
+        {/* After the site's own styles, whose colours it replaces. The server writes it, out of six digits a colour. */}
+        {look?.styles && <style>{look.styles}</style>}
       </head>
       <body className="flex min-h-dvh flex-col" {...day}>
         <LanguageProvider language={language}>

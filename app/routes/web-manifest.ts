@@ -5,10 +5,10 @@ import { pageContext } from '../page-context.ts';
 /** GET /manifest.webmanifest: the data to install the website on a phone, in the page's language. */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { services, language } = context.get(pageContext);
-  const { brand } = services.siteConfig();
+  const { brand, look } = services.siteConfig();
   const { layout, home } = catalogueOf(language);
   const icon = (name: string, size: number, purpose: string) => ({
-    src: `/icons/${name}.png`,
+    src: look?.icons?.[size] ?? `/icons/${name}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
@@ -24,8 +24,8 @@ export function loader({ context }: LoaderFunctionArgs): Response {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#fbf7f0',
-    theme_color: '#17594a',
+    background_color: look?.pageColor ?? '#fbf7f0',
+    theme_color: look?.themeColors.light ?? '#17594a',
     icons: [
       icon('icon-192', 192, 'any'),
       icon('icon-512', 512, 'any'),

@@ -20,15 +20,20 @@ export interface Change {
 }
 
 /** Records a change in the transaction that makes it, so that neither exists without the other. */
-export async function recordChange(tx: Database, { actor, subject, ...change }: Change): Promise<void> {
-  await tx.insert(auditEntries).values({
-    actorUid: actor.uid,
-    actorEmail: actor.email,
-    subjectKind: subject.kind,
-    subjectId: subject.id,
-    subjectName: subject.name,
-    ...change,
-  });
+export const recordChange = (tx: Database, change: Change): Promise<void> => recordChanges(tx, [change]);
+
+/** The same for several changes, in this order. */
+export async function recordChanges(tx: Database, changes: readonly Change[]): Promise<void> {
+  await tx.insert(auditEntries).values(
+    changes.map(({ actor, subject, ...change }) => ({
+      actorUid: actor.uid,
+      actorEmail: actor.email,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      subjectName: subject.name,
+      ...change,
+    })),
+  );
 }
 
 /** The content of the audit entry that added this subject. */

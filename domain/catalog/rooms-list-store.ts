@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { hotels, roomNames, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/statements/database.ts';
+import type { District } from '../../kernel/catalogue-choices.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
 import { hasWords } from '../lists/search-terms.ts';
@@ -8,7 +9,11 @@ import { type StoredList, storedList } from '../lists/stored-list.ts';
 import type { RoomRow } from './catalog-store.ts';
 
 export type RoomSort = 'added' | 'roomName' | 'hotelName' | 'rackRate' | 'discount';
-export type ListedRoom = RoomRow & { hotelName: string; hotelNameBn: string | null };
+export type ListedRoom = RoomRow & {
+  hotelName: string;
+  hotelNameBn: string | null;
+  hotelDistrict: District;
+};
 
 export interface RoomsQuestion {
   search: string | undefined;
@@ -62,7 +67,12 @@ function listOf(question: RoomsQuestion): OrderedList {
 export async function findRoomsById(db: Database, ids: string[]): Promise<ListedRoom[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ ...getTableColumns(rooms), hotelName: hotels.name, hotelNameBn: hotels.nameBn })
+    .select({
+      ...getTableColumns(rooms),
+      hotelName: hotels.name,
+      hotelNameBn: hotels.nameBn,
+      hotelDistrict: hotels.district,
+    })
     .from(rooms)
     .innerJoin(hotels, eq(hotels.id, rooms.hotelId))
     .where(isOneOf(rooms.id, ids));

@@ -50,13 +50,24 @@ export async function fitNights(
 }
 
 /** Records the room count that was valid until `night`. Of several changes on one day only the first is stored. */
-export async function recordRoomCount(
+export const recordRoomCount = (
   tx: Database,
   roomId: string,
   night: NightDate,
   roomCount: number,
+): Promise<void> => recordRoomCounts(tx, [roomId], night, roomCount);
+
+/** The same for several rooms. */
+export async function recordRoomCounts(
+  tx: Database,
+  roomIds: readonly string[],
+  night: NightDate,
+  roomCount: number,
 ): Promise<void> {
-  await tx.insert(roomCounts).values({ roomId, untilNight: night, roomCount }).onConflictDoNothing();
+  await tx
+    .insert(roomCounts)
+    .values(roomIds.map((roomId) => ({ roomId, untilNight: night, roomCount })))
+    .onConflictDoNothing();
 }
 
 const isFrom = (roomId: string, from: NightDate) =>

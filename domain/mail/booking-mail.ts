@@ -12,6 +12,12 @@ import { escapeHtml } from './escape-html.ts';
 import { cancellationSentences, changeSentences } from './money-sentences.ts';
 import { refundDestination } from './refund-destination.ts';
 
+export interface MailLogo {
+  address: string;
+  width: number;
+  height: number;
+}
+
 interface Letter {
   kind: MailKind;
   /** Language of the guest's mails; those of the hotel and the administrator are in both languages, Bangla first. */
@@ -24,6 +30,8 @@ interface Letter {
   /** The business's address, phone and e-mail, at the end of the mail. */
   contact: { address: string; phone: string; email: string };
   publicOrigin: string;
+  /** The operator's mark, a picture of the site. */
+  logo?: MailLogo | undefined;
   /** Where the voucher is checked, for a reader without the account. */
   checkAddress?: string | undefined;
 }
@@ -49,12 +57,21 @@ export function bookingMail(letter: Letter): { subject: string; text: string; ht
   const { address, email } = letter.contact;
   const [phone, tel] = dialled(letter.contact.phone);
   const contactHtml = [escapeHtml(address), linkHtml(phone, tel), escapeHtml(email)].join(', ');
-  const html = `${parts.map(htmlOf).join('<hr>')}<p>${escapeHtml(letter.brand)}<br>${contactHtml}</p>`;
+  const html = `${logoHtml(letter)}${parts.map(htmlOf).join('<hr>')}<p>${escapeHtml(letter.brand)}<br>${contactHtml}</p>`;
   return {
     subject,
     text: `${[...parts.map(textOf), `${letter.brand}\n${address}, ${phone}, ${email}`].join('\n\n')}\n`,
     html: `<!doctype html><html lang="${languages[0]}"><body>${html}</body></html>`,
   };
+}
+
+const logoHeight = 40;
+
+/** Above the text, with its size, so that nothing moves when the picture arrives, and the brand in its place until then. */
+function logoHtml({ logo, publicOrigin, brand }: Letter): string {
+  if (!logo) return '';
+  const width = Math.round((logo.width / logo.height) * logoHeight);
+  return `<p><img src="${publicOrigin}${logo.address}" alt="${escapeHtml(brand)}" width="${width}" height="${logoHeight}"></p>`;
 }
 
 /** A phone number in Latin digits, which are the only ones that a phone can dial, and its link. */

@@ -17,13 +17,20 @@ export function siteConfigOf(
     publicOrigin,
     clock,
     banner,
-  }: { publicOrigin: string; clock: Clock; banner?: GatewayPicture | undefined },
+    look,
+  }: {
+    publicOrigin: string;
+    clock: Clock;
+    banner?: GatewayPicture | undefined;
+    look: Pick<SiteConfig, 'look'>;
+  },
 ): SiteConfig {
   const { identity, cards, gateway, papers, paymentWays, developerCredit } = config;
   return {
     brand: config.brand,
     publicOrigin,
     offline: config.offline,
+    liveMoney: config.cards.live || config.gateway.live,
     currency: 'BDT',
     languages: [...languages],
     today: clock.today(),
@@ -48,6 +55,7 @@ export function siteConfigOf(
     }),
     ...((banner || Object.keys(papers).length > 0) && { business: { ...papers, ...(banner && { banner }) } }),
     contact: config.contact,
+    ...look,
     documentDays: config.documentDays,
     mapTiles: config.mapTiles,
     socialLinks: config.socialLinks,

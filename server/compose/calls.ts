@@ -34,6 +34,7 @@ import {
 import { deleteHoliday, getHolidays, postHoliday, putHoliday } from '../api/administration/holidays.ts';
 import { getHotelNames, postHotel, putHotel } from '../api/administration/hotel-changes.ts';
 import { getAllHotels } from '../api/administration/hotel-list.ts';
+import { getExport, postImport } from '../api/administration/import-catalogue.ts';
 import { getMoneyOfNobody, postRefundMoneyOfNobody } from '../api/administration/money-of-nobody.ts';
 import {
   getPaymentReviews,
@@ -53,6 +54,7 @@ import {
   putSeason,
 } from '../api/administration/seasons.ts';
 import { postSendMailAgain } from '../api/administration/send-mail-again.ts';
+import { getSetup } from '../api/administration/setup.ts';
 import {
   getHealth,
   postAcceptClock,
@@ -84,6 +86,7 @@ import { putStayWishes } from '../api/stay-wishes.ts';
 import { postUploadImage } from '../api/upload-image.ts';
 import { getPaymentState, postWalletNotice } from '../api/wallet-payments.ts';
 import type { MachineClock } from '../clock/machine-clock.ts';
+import type { Config } from '../config.ts';
 import type { AccessRules } from '../http/access.ts';
 import { type Mounted, methodsAt, mounting } from '../http/mount.ts';
 import { openApi } from '../http/open-api.ts';
@@ -99,6 +102,7 @@ import { walletsOf } from './wallets.ts';
 
 /** The dependencies of the handlers. */
 export interface CallParts {
+  config: Config;
   brand: string;
   db: Database;
   clock: JudgedClock;
@@ -218,6 +222,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   const { search, books, machineClock } = parts;
   const healthDeps = { db, clock, search, books, machineClock, ...parts.thirdParties };
   call('health', 'administrator-by-token', getHealth(healthDeps));
+  call('setup', 'administrator', getSetup({ ...healthDeps, config: parts.config }));
   call('checkHealth', 'administrator-by-token', postCheckHealth(healthDeps));
   call('acceptClock', 'administrator', postAcceptClock(healthDeps));
   call('sendMailAgain', 'administrator', postSendMailAgain(deps));
@@ -235,6 +240,9 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('bookingsOfRoom', 'administrator', getBookingsOfRoom(deps));
   call('deleteRoom', 'administrator', removeRoom(deps));
   call('restoreRoom', 'administrator', postRestoreRoom(deps));
+  call('importCatalogue', 'administrator', postImport(deps));
+  call('exportHotels', 'administrator', getExport(deps, 'hotels'));
+  call('exportRooms', 'administrator', getExport(deps, 'rooms'));
   const uploadImage = postUploadImage({ pictures: imageHost });
   call('uploadImage', 'administrator', ({ request }) => uploadImage(request));
 

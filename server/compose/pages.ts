@@ -11,6 +11,7 @@ import { robots, sitemap } from '../http/sitemap.ts';
 import { staticFiles } from '../http/static-files.ts';
 import { voucherAnswer } from '../http/voucher-answer.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Logo } from '../look/logo.ts';
 import type { NewsletterDesk } from '../newsletter/newsletter-desk.ts';
 import { pictures } from '../pictures/serve-pictures.ts';
 import { sharePictures } from '../pictures/share-pictures.ts';
@@ -29,9 +30,10 @@ export function mountPages(
     website: Website;
     services: Services;
     banner: GatewayBanner | undefined;
+    logo: Logo | undefined;
   },
 ): void {
-  const { publicOrigin, dataDir, newsletter, limits, website, services, banner } = parts;
+  const { publicOrigin, dataDir, newsletter, limits, website, services, banner, logo } = parts;
   const page = (request: Request) => website.page(withReadablePath(request));
   app.get('/static/*', staticFiles());
   const sharePicture = sharePictures({ from: pictureFolder, into: join(dataDir, 'pictures') });
@@ -39,6 +41,13 @@ export function mountPages(
   // A new build has a new service worker, which browsers have to see at once.
   app.get('/sw.js', staticFiles('no-cache'));
   app.get('/icons/*', staticFiles('public, max-age=86400'));
+  for (const [address, { bytes, type }] of logo?.files ?? [])
+    app.get(address, (context) =>
+      context.body(bytes, 200, {
+        'Content-Type': type,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      }),
+    );
   if (banner) app.get(banner.picture.address, banner.answer);
   app.get('/robots.txt', robots(publicOrigin));
   app.get(

@@ -4,6 +4,7 @@ import type { StoringMailer } from '../../domain/mail/mailer.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import type { JudgedClock } from '../../kernel/clock.ts';
 import type { Config } from '../config.ts';
+import type { Look } from '../look/look.ts';
 import { mailSender } from '../mails/mail-sender.ts';
 import { bookingMailWriter } from '../mails/write-booking-mail.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -17,6 +18,7 @@ interface Deps {
   config: Config;
   publicOrigin: string;
   dataKeys: DataKeys;
+  look: Look;
   mailer: StoringMailer;
   /** While many guests wait for answers, mails wait. */
   requestsInProgress: { mustWait(): boolean };
@@ -29,6 +31,7 @@ export function openPapersAndMails({
   clock,
   alarm,
   config: { brand, contact, adminEmail },
+  look,
   publicOrigin,
   dataKeys,
   mailer,
@@ -37,9 +40,11 @@ export function openPapersAndMails({
 }: Deps) {
   const printer = paperPrinter(() => metrics.limitHit('busy_papers'));
   const common = { db, clock, publicOrigin, brand, contact };
-  const papers = papersOf({ ...common, dataKeys, print: printer.printForCall });
-  const papersOfMails = papersOf({ ...common, dataKeys, print: printer.print });
-  const write = bookingMailWriter({ ...common, adminEmail, papers: papersOfMails });
+  const printed = { logo: look.logo?.png, brandColor: look.brandColor };
+  const papers = papersOf({ ...common, ...printed, dataKeys, print: printer.printForCall });
+  const papersOfMails = papersOf({ ...common, ...printed, dataKeys, print: printer.print });
+  const logo = look.logo?.picture;
+  const write = bookingMailWriter({ ...common, logo, adminEmail, papers: papersOfMails });
   const mails = mailSender({ db, clock, alarm, mailer, mustWait, counted: metrics.mailsCounted, write });
   return { printer, papers, mails };
 }

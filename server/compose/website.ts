@@ -6,6 +6,7 @@ import { siteConfigOf } from '../api/site-config.ts';
 import type { Config } from '../config.ts';
 import { type GatewayBanner, readGatewayBanner } from '../http/gateway-banner.ts';
 import { pagePolicy } from '../http/page-policy.ts';
+import type { Look } from '../look/look.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type HashedAnswers, hashed } from '../pages/hashed-answers.ts';
 import type { Services } from '../services.ts';
@@ -16,12 +17,13 @@ interface Deps extends SearchDeps {
   config: Config;
   publicOrigin: string;
   metrics: Metrics;
+  look: Look;
 }
 
 /** The website, and the services that its pages ask. */
 export async function openWebsite(
   open: Parts['website'],
-  { config, publicOrigin, metrics, db, clock, search, leastPoisha }: Deps,
+  { config, publicOrigin, metrics, db, clock, search, leastPoisha, look }: Deps,
 ): Promise<{ website: Website; services: Services; banner: GatewayBanner | undefined }> {
   const deps = { db, clock, search, leastPoisha };
   const banner = await readGatewayBanner(config.gatewayBanner);
@@ -33,7 +35,8 @@ export async function openWebsite(
     indexIfUpToDate: (district) => indexIfUpToDate(deps, district),
   };
   const services: Services = {
-    siteConfig: () => siteConfigOf(config, { publicOrigin, clock, banner: banner?.picture }),
+    siteConfig: () =>
+      siteConfigOf(config, { publicOrigin, clock, banner: banner?.picture, look: look.ofSite }),
     hotels: async (query) => (await answers.hotels(query)).read(),
     hasHotel: async (id) => (await findHotel(db, id)) !== undefined,
     featuredRooms: () => featuredRooms(deps),

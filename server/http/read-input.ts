@@ -109,7 +109,8 @@ function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infe
   throw invalidInput(errors.filter((error) => firsts.get(error.path) === error).slice(0, errorsMax));
 }
 
-function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+/** The wrong fields that an issue of a schema is about. */
+export function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, code: 'field_unknown' as const }));

@@ -77,7 +77,8 @@ export function problemOf(refusal: Refusal, requestId: string): Problem {
   };
 }
 
-const sentenceOf = ({ code, bounds, message }: FieldError): string =>
+/** The sentence about a wrong field. */
+export const sentenceOf = ({ code, bounds, message }: FieldError): string =>
   message ?? (bounds ? boundSentence(code, bounds) : faultSentences[code]);
 
 /** 422 with the wrong fields and the fault in each. */

@@ -60,6 +60,8 @@ const ofMachine: Allowances<CallAllowance> = {
   addUsers: { points: 60, seconds: 60 },
   // All stored data of a person.
   myData: { points: 20, seconds: 60 },
+  // Thousands of rows are checked and added, or read.
+  importCatalogue: { points: 60, seconds: 10 * 60 },
   // Papers are drawn one at a time.
   voucher: { points: 20, seconds: 60, administratorPoints: 300 },
   receipt: { points: 20, seconds: 60, administratorPoints: 300 },

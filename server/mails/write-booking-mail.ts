@@ -2,7 +2,7 @@ import type { Database } from '../../db/statements/database.ts';
 import { type BookingRow, findBooking } from '../../domain/bookings/booking-store.ts';
 import { withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
 import { findHotelEmail } from '../../domain/catalog/hotel-contacts-store.ts';
-import { bookingMail } from '../../domain/mail/booking-mail.ts';
+import { bookingMail, type MailLogo } from '../../domain/mail/booking-mail.ts';
 import type { Mail } from '../../domain/mail/mailer.ts';
 import type { OutboxMail } from '../../domain/mail/outbox-store.ts';
 import type { Paper } from '../../domain/papers/paper.ts';
@@ -19,6 +19,7 @@ interface Deps {
   brand: string;
   contact: Contact;
   publicOrigin: string;
+  logo?: MailLogo | undefined;
   /** Where the administrator's mails go. */
   adminEmail: string;
 }
@@ -43,7 +44,7 @@ const attached: Record<MailKind, Exclude<keyof Papers, 'voucherUrls'>[]> = {
 
 /** Composes a mail of the outbox with its papers, from the booking as it was when the mail was queued. */
 export function bookingMailWriter(deps: Deps) {
-  const { db, brand, contact, publicOrigin } = deps;
+  const { db, brand, contact, publicOrigin, logo } = deps;
   return async (mail: OutboxMail): Promise<Mail | undefined> => {
     const booking = await findBooking(db, mail.bookingId);
     if (!booking || !isNeeded(mail, booking, deps.clock.today())) return undefined;
@@ -62,6 +63,7 @@ export function bookingMailWriter(deps: Deps) {
         before,
         brand,
         contact,
+        logo,
         publicOrigin,
         ...(mail.kind === 'voucher_for_other' && {
           checkAddress: (await deps.papers.voucherUrls([booking]))[0],

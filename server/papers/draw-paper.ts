@@ -21,6 +21,9 @@ export interface Sheet {
   kind: 'voucher' | 'receipt';
   paper: Paper;
   brand: string;
+  /** The operator's mark as PNG, and the main colour, in the place of the product's. */
+  logo?: Uint8Array;
+  brandColor?: string;
   contact: Contact;
   /** A voucher for another person than the account's: without prices. */
   isForOther?: boolean;
@@ -63,7 +66,7 @@ export async function drawPaper(sheet: Sheet): Promise<Uint8Array> {
       return edge;
     },
   };
-  let y = letterhead(page, brand, contact);
+  let y = letterhead(page, sheet, contact);
   y = heading(page, sheet, y);
   if (kind === 'voucher' && checkAddress) {
     drawCode(page, checkAddress, right - qrSize, y);
@@ -85,8 +88,10 @@ export async function drawPaper(sheet: Sheet): Promise<Uint8Array> {
   return page.bytes();
 }
 
-function letterhead(page: Page, brand: string, contact: Contact): number {
-  page.text(brand, edge, edge - 8, 240, { size: 22, weight: 'bold', color: colors.brand });
+function letterhead(page: Page, { brand, logo, brandColor }: Sheet, contact: Contact): number {
+  const after = logo ? page.picture(logo, edge, edge - 10, { width: 120, height: 34 }) + 10 : edge;
+  const color = brandColor ?? colors.brand;
+  page.text(brand, after, edge - 8, edge + 250 - after, { size: 22, weight: 'bold', color });
   const lines = [contact.name, contact.address, `${contact.phone} · ${contact.email}`];
   for (const [index, line] of lines.entries())
     page.textRight(line, page.width - edge, edge - 6 + index * 13, { size: 8.5, color: colors.muted });
@@ -94,7 +99,7 @@ function letterhead(page: Page, brand: string, contact: Contact): number {
   return edge + 62;
 }
 
-function heading(page: Page, { kind, paper }: Sheet, y: number): number {
+function heading(page: Page, { kind, paper, brandColor = colors.brand }: Sheet, y: number): number {
   const texts = paperTexts[paper.language];
   const state = isKeyOf(texts.states, paper.state) ? texts.states[paper.state] : undefined;
   const below = page.text(texts[kind], edge, y, 300, { size: 20, weight: 'bold' });
@@ -103,7 +108,7 @@ function heading(page: Page, { kind, paper }: Sheet, y: number): number {
     page.textRight(state, page.width - edge, y + 4, {
       size: 14,
       weight: 'bold',
-      color: isOff ? colors.alarm : colors.brand,
+      color: isOff ? colors.alarm : brandColor,
     });
   return below + 8;
 }

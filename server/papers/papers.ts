@@ -38,8 +38,10 @@ export function papersOf(deps: {
   brand: string;
   contact: Contact;
   publicOrigin: string;
+  logo: Uint8Array | undefined;
+  brandColor: string | undefined;
 }): Papers {
-  const { db, clock, dataKeys, brand, contact, publicOrigin } = deps;
+  const { db, clock, dataKeys, brand, contact, publicOrigin, logo, brandColor } = deps;
   const opened = new Map<string, KeyObject>();
   const fileOf = async (
     kind: 'voucher' | 'receipt',
@@ -52,6 +54,8 @@ export function papersOf(deps: {
       kind,
       paper,
       brand,
+      ...(logo && { logo }),
+      ...(brandColor && { brandColor }),
       contact,
       printedAtMs: clock.now(),
       ...more,

@@ -109,6 +109,15 @@ export function openPage(info: { title: string; author: string; language: string
       const printed = printable(text);
       line(printed, right - widthOf(printed, style), y + (style.size ?? 10) * 1.05, style);
     },
+    /** Draws a PNG as large as fits; answers where it ends on the right. */
+    picture(png: Uint8Array, x: number, y: number, fits: { width: number; height: number }): number {
+      const bytes = Buffer.from(png);
+      // Every PNG begins with its size.
+      const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+      const scale = Math.min(fits.width / width, fits.height / height);
+      doc.image(bytes, x, y, { width: width * scale });
+      return x + width * scale;
+    },
     rule(y: number, from = edge, to = doc.page.width - edge): void {
       doc.moveTo(from, y).lineTo(to, y).lineWidth(0.7).strokeColor(colors.line).stroke();
     },

@@ -165,6 +165,8 @@ test('nobody but the programs themselves reads the environment', () => {
   expect(readers.sort()).toEqual(
     [
       'server/commands/back-up.ts',
+      'server/commands/export.ts',
+      'server/commands/import.ts',
       'server/commands/restore.ts',
       'server/commands/rotate-data-key.ts',
       'server/commands/withdraw-voucher-key.ts',

@@ -71,6 +71,7 @@ test('the administration has its menu in the specified order, beside the page or
       'policeList',
       'paymentReviews',
       'health',
+      'import',
     ].map((name) => `/admin/${name}`),
   );
 

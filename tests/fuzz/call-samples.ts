@@ -229,6 +229,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
     body: { reference: 'EFT-4711', confirmation: 'TICKET-9' },
   }),
   revealDocument: ({ coming }) => ({ params: { id: coming.id } }),
+  setup: () => ({}),
   policeList: ({ hotel, target: { today } }) => ({ body: { hotelId: hotel._id, night: today, lang: 'bn' } }),
   deskPayment: ({ coming: { id } }) =>
     ['in', 'out'].map((direction) => ({

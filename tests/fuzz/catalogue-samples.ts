@@ -1,4 +1,5 @@
 import { addDays } from '../../kernel/stay-dates.ts';
+import { hotelRow, roomRow, sheet } from '../fixtures/import-files.ts';
 import { tinyPicture } from '../fixtures/tiny-picture.ts';
 import { fullHotel, hotelWithListsBeside } from './full-hotel.ts';
 import type { Sample } from './request.ts';
@@ -116,5 +117,15 @@ export const catalogueSamples: Record<string, (world: World) => Sample | Sample[
   restoreRoom: ({ archivedRoomId }) => ({ params: { id: archivedRoomId } }),
   bookingsOfRoom: ({ doomedRoomId }) => ({ params: { id: doomedRoomId }, query: { largerThan: '1' } }),
   deleteRoom: ({ doomedRoomId }) => ({ params: { id: doomedRoomId } }),
+  importCatalogue: () => ({
+    body: {
+      hotels: sheet([hotelRow({ hotelName: 'Fuzzed House', images: 'front.jpg' })]),
+      rooms: sheet([roomRow({ hotelName: 'Fuzzed House' })]),
+      pictures: [{ file: 'front.jpg', address: '/pictures/front.webp' }],
+      dryRun: true,
+    },
+  }),
+  exportHotels: () => ({}),
+  exportRooms: () => ({}),
   uploadImage: () => ({ body: { image: tinyPicture().get('image') } }),
 };

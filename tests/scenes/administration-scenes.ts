@@ -12,6 +12,7 @@ import type { MoneyOfNobody, PaymentReview } from '../../contract/payment-review
 import type { Room } from '../../contract/room.ts';
 import type { DeskToday } from '../../contract/today.ts';
 import { bookDifferences, paymentProblems } from '../../kernel/stored-sentences.ts';
+import { checkedImport, faultyImport } from './import-scenes.ts';
 import { refundByBank } from './refund-by-bank.ts';
 import { type Scene, visit } from './scene.ts';
 
@@ -333,6 +334,9 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-police-list', arrange: visit('/admin/policeList') },
     { name: 'admin-payment-reviews', arrange: paymentsToCheck },
     { name: 'admin-payment-reviews-none', arrange: visit('/admin/paymentReviews') },
+    { name: 'admin-import', arrange: visit('/admin/import') },
+    { name: 'admin-import-checked', arrange: checkedImport },
+    { name: 'admin-import-faulty', arrange: faultyImport },
     { name: 'admin-health', arrange: visit('/admin/health') },
     { name: 'admin-health-failing', arrange: failingServices },
     { name: 'admin-menu', arrange: openMenu, whole: false },

@@ -8,12 +8,14 @@ import { frontDesk } from './administration/front-desk.ts';
 import { gatewayRefunds } from './administration/gateway-refunds.ts';
 import { health } from './administration/health.ts';
 import { hotels } from './administration/hotels.ts';
+import { importTexts } from './administration/import.ts';
 import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
 import { paymentReviews } from './administration/payment-reviews.ts';
 import { policeList } from './administration/police-list.ts';
 import { rooms } from './administration/rooms.ts';
 import { seasons } from './administration/seasons.ts';
+import { setup } from './administration/setup.ts';
 import { today } from './administration/today.ts';
 import { users } from './administration/users.ts';
 
@@ -29,12 +31,14 @@ export const administrationEn = {
   gatewayRefunds,
   health,
   hotels,
+  importTexts,
   lists,
   menu,
   paymentReviews,
   policeList,
   rooms,
   seasons,
+  setup,
   today,
   users,
 };

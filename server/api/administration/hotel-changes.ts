@@ -1,17 +1,14 @@
-import { districts } from '../../../contract/enumerations.ts';
-import { groupsOf, type HotelChange, type NewHotel } from '../../../contract/hotel-input.ts';
 import { districtOf } from '../../../contract/upazilas.ts';
 import type { Database } from '../../../db/statements/database.ts';
 import { hotelNames } from '../../../domain/catalog/hotels-list-store.ts';
 import { addHotel } from '../../../domain/editing/add-hotel.ts';
-import type { HotelDetails } from '../../../domain/editing/catalog-changes-store.ts';
 import { updateHotel } from '../../../domain/editing/update-hotel.ts';
-import { columnsOf, hotelFields, newColumnsOf } from '../../../kernel/catalogue-fields.ts';
 import { answerListed } from '../../answers/listed.ts';
 import { optionalKey } from '../../http/idempotency-key.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
 import { hotelShape } from '../hotel-shape.ts';
+import { hotelDetails, newHotelDetails } from './hotel-details.ts';
 import { etagOf, versionOf } from './if-match.ts';
 import { acknowledge, conflict, keyConflict } from './save-answers.ts';
 
@@ -58,22 +55,3 @@ export const getHotelNames =
         ...(input.query.place === 'true' && { upazila, district }),
       })),
     );
-
-/** Maps a form's or a call's hotel fields to columns; an absent field is undefined. */
-function hotelDetails(input: HotelChange): Partial<HotelDetails> {
-  const { othersFacilities, ...groups } = groupsOf(input);
-  return { ...columnsOf(hotelFields, input), ...groups, otherFacilities: othersFacilities };
-}
-
-/** The columns of a new hotel. */
-function newHotelDetails(input: NewHotel): HotelDetails {
-  const { businessFacilities = [], fitnessFacilities = [], foodFacilities = [], ...more } = groupsOf(input);
-  const { generalFacilities = [], mediaFacilities = [], transportFacilities = [] } = more;
-  const { district = districtOf(input.upazila) ?? districts[0], ...others } = input;
-  return {
-    ...newColumnsOf(hotelFields, { ...others, district }),
-    ...{ businessFacilities, fitnessFacilities, foodFacilities },
-    ...{ generalFacilities, mediaFacilities, transportFacilities },
-    otherFacilities: more.othersFacilities ?? [],
-  };
-}

@@ -107,6 +107,7 @@ export const health: AdministrationTexts['health'] = {
       refundAccount: 'ফেরতের জন্য দেওয়া হিসাব',
       policeList: 'পুলিশের তালিকা নেওয়া',
       uploadImage: 'ছবি আপলোড',
+      importCatalogue: 'হোটেল ও কক্ষ আমদানি',
       settleBooking: 'পেমেন্টের খোঁজ নেওয়া',
       resumeBooking: 'পাতা আবার খোলার পর পেমেন্টের খোঁজ নেওয়া',
       cancelBooking: 'একজন অতিথির বাতিল করা',

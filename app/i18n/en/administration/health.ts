@@ -116,6 +116,7 @@ export const health = {
       refundAccount: 'accounts entered for refunds',
       policeList: 'police lists taken',
       uploadImage: 'pictures uploaded',
+      importCatalogue: 'hotels and rooms imported',
       settleBooking: 'payments asked about',
       resumeBooking: 'payments asked about after a reload',
       cancelBooking: 'cancellations by one guest',

@@ -12,6 +12,7 @@ import { FigureTiles } from './figure-tiles.tsx';
 import { HotelsSection } from './hotels-section.tsx';
 import { loadDashboard } from './load-dashboard.ts';
 import { PeriodForm } from './period-form.tsx';
+import { SetupList } from './setup-list.tsx';
 import { TodaySection } from './today/today-section.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -28,7 +29,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { night } = useUnbrokenFormat();
   const language = useLanguage();
   const { change, busy } = useListAddress();
-  const { question, today, byDay, hotels } = loaderData;
+  const { question, today, setup, byDay, hotels } = loaderData;
   const { hotel, total, days } = byDay;
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">
@@ -46,6 +47,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div aria-busy={busy} className={busy ? 'opacity-60 transition-opacity delay-200' : ''}>
+        {!hotel && <SetupList setup={setup} />}
         {today ? (
           <TodaySection today={today} hotelId={hotel?._id} />
         ) : (

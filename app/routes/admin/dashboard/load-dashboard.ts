@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { DashboardByDay, HotelOfDashboard } from '../../../../contract/dashboard.ts';
+import type { Setup } from '../../../../contract/setup.ts';
 import type { DeskToday } from '../../../../contract/today.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { type ListPage, loadList } from '../../../lists/load-list.ts';
@@ -11,6 +12,8 @@ export interface DashboardFigures {
   question: DashboardQuestion;
   /** Undefined when loading it failed. */
   today: DeskToday | undefined;
+  /** Undefined when loading it failed: the figures are not to wait for it. */
+  setup: Setup | undefined;
   byDay: DashboardByDay;
   hotels: ListPage<HotelOfDashboard>;
 }
@@ -23,15 +26,16 @@ export async function loadDashboard(request: Request): Promise<DashboardFigures>
   const days = call('dashboardByDay', { query: range, signal: request.signal }).catch((error: unknown) => {
     throw (hotelId && withoutHotel(error, request)) || error;
   });
-  const [today, byDay, hotels] = await Promise.all([
+  const [today, byDay, hotels, setup] = await Promise.all([
     // If the hotel is wrong, the call for the figures reports it.
     call('today', { query: hotelId ? { hotelId } : {}, signal: request.signal }).catch((error: unknown) =>
       days.then(() => withoutPart(error)),
     ),
     days,
     loadList(request, 'dashboardByHotel', [], new URLSearchParams(range)),
+    call('setup', { signal: request.signal }).catch(withoutPart),
   ]);
-  return { question, today, byDay, hotels };
+  return { question, today, setup, byDay, hotels };
 }
 
 /** The address of an unknown hotel redirects to all hotels. */

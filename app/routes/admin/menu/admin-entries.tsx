@@ -5,7 +5,7 @@ import { MenuLink } from './menu-link.tsx';
 
 /** The specification's entries in their order, then our own below a separator. */
 export function AdminEntries({ onFollow }: { onFollow?: () => void }) {
-  const { menu } = useAdminText();
+  const { importTexts, menu } = useAdminText();
   // With cards alone no gateway asks to check a guest.
   const hasWallet = useSite().siteConfig.paymentWays.includes('wallet');
   const follow = onFollow && { onFollow };
@@ -38,6 +38,7 @@ export function AdminEntries({ onFollow }: { onFollow?: () => void }) {
         <MenuLink to="/admin/policeList" text={menu.policeList} {...follow} />
         {hasWallet && <MenuLink to="/admin/paymentReviews" text={menu.paymentReviews} {...follow} />}
         <MenuLink to="/admin/health" text={menu.health} {...follow} />
+        <MenuLink to="/admin/import" text={importTexts.title} {...follow} />
       </ul>
     </>
   );

@@ -1,0 +1,203 @@
+import type { Database } from '../../db/statements/database.ts';
+import type { District } from '../../kernel/catalogue-choices.ts';
+import type { CatalogueFile } from '../../kernel/catalogue-files.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { NightDate } from '../../kernel/stay-dates.ts';
+import { type Actor, type Change, recordChanges } from '../audit/audit-store.ts';
+import { recordRoomCounts } from '../inventory/room-count-store.ts';
+import { nameKeyOf } from '../search/loose-name.ts';
+import type { HotelDetails, RoomDetails } from './catalog-changes-store.ts';
+import {
+  findOpenHotels,
+  findOpenRoomNames,
+  insertHotels,
+  insertRooms,
+  isOnlyImport,
+  type KnownHotel,
+  lockOpenHotels,
+} from './import-store.ts';
+
+/** A hotel in a row of its file. */
+export interface ImportedHotel {
+  row: number;
+  details: HotelDetails;
+}
+
+/** A room, which names its hotel. */
+export interface ImportedRoom {
+  row: number;
+  hotelName: string;
+  district: District;
+  details: RoomDetails;
+}
+
+/** A row that does not fit to the other rows or to the stored hotels. */
+export interface ImportFault {
+  file: CatalogueFile;
+  row: number;
+  column: 'hotelName' | 'roomName';
+  code: 'row_twice' | 'file_hotel_unknown' | 'file_hotel_ambiguous';
+}
+
+/** A row whose hotel or room is there already, and is left as it is. */
+export interface ExistingRow {
+  file: CatalogueFile;
+  row: number;
+  name: string;
+}
+
+export type ImportOutcome =
+  | { outcome: 'under_way' }
+  | { outcome: 'faulty'; faults: ImportFault[] }
+  | { outcome: 'imported'; hotels: number; rooms: number; existing: ExistingRow[] };
+
+interface Question {
+  actor: Actor;
+  hotels: ImportedHotel[];
+  rooms: ImportedRoom[];
+  /** Tells what would be added, and adds nothing. */
+  dryRun: boolean;
+  /** Called while rows are added, with the numbers so far. */
+  onProgress?: (added: { hotels: number; rooms: number }) => void;
+}
+
+/** Rows of one statement: few enough for the driver's limit of 65,535 values. */
+const rowsAtOnce = 200;
+
+/**
+ * Adds the hotels and rooms that are not there yet, all of them or none, in one transaction. A hotel is the same by
+ * name and district, a room by hotel and name; letters' case does not count.
+ */
+export function importCatalogue(
+  { db, clock }: { db: Database; clock: Clock },
+  { actor, hotels, rooms, dryRun, onProgress }: Question,
+): Promise<ImportOutcome> {
+  return db.transaction(async (tx): Promise<ImportOutcome> => {
+    if (!(await isOnlyImport(tx))) return { outcome: 'under_way' };
+    const known = await findOpenHotels(tx);
+    const placed = placeHotels(known, hotels);
+    const roomHotels = rooms.map((room) => placed.hotelOf(room.hotelName, room.district));
+    const hotelIds = [...new Set(roomHotels.flatMap((hotel) => (hotel && !hotel.isNew ? [hotel.id] : [])))];
+    const open = new Set((await lockOpenHotels(tx, hotelIds)).map(({ id }) => id));
+    const roomNames = await findOpenRoomNames(tx, hotelIds);
+    const isOpen = (hotel: PlacedHotel | undefined) =>
+      hotel !== undefined && (hotel.isNew || open.has(hotel.id)) ? hotel : undefined;
+    const chosen = placeRooms(rooms, roomHotels.map(isOpen), roomNames);
+    const faults = [...placed.faults, ...chosen.faults];
+    if (faults.length > 0) return { outcome: 'faulty', faults };
+    const added = { hotels: 0, rooms: 0 };
+    if (!dryRun) {
+      for (const some of inParts(placed.added)) {
+        await addHotels(tx, actor, some);
+        added.hotels += some.length;
+        onProgress?.({ ...added });
+      }
+      for (const some of inParts(chosen.added)) {
+        await addRooms(tx, actor, clock.today(), some);
+        added.rooms += some.length;
+        onProgress?.({ ...added });
+      }
+    }
+    return {
+      outcome: 'imported',
+      hotels: placed.added.length,
+      rooms: chosen.added.length,
+      existing: [...placed.existing, ...chosen.existing],
+    };
+  });
+}
+
+type NewHotel = HotelDetails & { id: string; nameKey: string };
+type NewRoom = RoomDetails & { id: string; hotelId: string; hotelName: string };
+
+/** Adds hotels, each with its entry in the audit log. */
+async function addHotels(tx: Database, actor: Actor, added: NewHotel[]): Promise<void> {
+  await insertHotels(tx, added);
+  const changes = added.map(({ id, nameKey: _, ...details }): Change => {
+    const subject = { kind: 'hotel' as const, id, name: details.name };
+    return { actor, action: 'hotel.add', subject, before: null, after: details };
+  });
+  await recordChanges(tx, changes);
+}
+
+async function addRooms(tx: Database, actor: Actor, today: NightDate, added: NewRoom[]): Promise<void> {
+  await insertRooms(
+    tx,
+    added.map(({ hotelName: _, ...room }) => room),
+  );
+  const ids = added.map(({ id }) => id);
+  await recordRoomCounts(tx, ids, today, 0);
+  const changes = added.map(({ id, hotelId: _, ...details }): Change => {
+    const subject = { kind: 'room' as const, id, name: details.name };
+    return { actor, action: 'room.add', subject, before: null, after: details };
+  });
+  await recordChanges(tx, changes);
+}
+
+const keyOf = (...texts: string[]): string =>
+  JSON.stringify(texts.map((text) => text.normalize('NFC').toLowerCase()));
+
+interface PlacedHotel {
+  id: string;
+  isNew: boolean;
+  isAmbiguous: boolean;
+}
+
+/** Which hotels of the file are new, and which hotel a room's row means. */
+function placeHotels(known: KnownHotel[], hotels: ImportedHotel[]) {
+  const byKey = new Map<string, PlacedHotel>();
+  for (const { id, name, district } of known) {
+    const key = keyOf(name, district);
+    byKey.set(key, { id, isNew: false, isAmbiguous: byKey.has(key) });
+  }
+  const inFile = new Set<string>();
+  const faults: ImportFault[] = [];
+  const existing: ExistingRow[] = [];
+  const added: NewHotel[] = [];
+  for (const { row, details } of hotels) {
+    const key = keyOf(details.name, details.district);
+    if (inFile.has(key)) faults.push({ file: 'hotels', row, column: 'hotelName', code: 'row_twice' });
+    else if (byKey.has(key)) existing.push({ file: 'hotels', row, name: details.name });
+    else {
+      const id = newId();
+      byKey.set(key, { id, isNew: true, isAmbiguous: false });
+      added.push({ ...details, id, nameKey: nameKeyOf(details) });
+    }
+    inFile.add(key);
+  }
+  const hotelOf = (name: string, district: District) => byKey.get(keyOf(name, district));
+  return { added, existing, faults, hotelOf };
+}
+
+function placeRooms(
+  rooms: ImportedRoom[],
+  hotels: (PlacedHotel | undefined)[],
+  stored: { hotelId: string; name: string }[],
+) {
+  const known = new Set(stored.map(({ hotelId, name }) => keyOf(hotelId, name)));
+  const inFile = new Set<string>();
+  const faults: ImportFault[] = [];
+  const existing: ExistingRow[] = [];
+  const added: NewRoom[] = [];
+  for (const [place, { row, hotelName, details }] of rooms.entries()) {
+    const hotel = hotels[place];
+    const fault = (column: ImportFault['column'], code: ImportFault['code']) =>
+      faults.push({ file: 'rooms', row, column, code });
+    if (!hotel) {
+      fault('hotelName', 'file_hotel_unknown');
+      continue;
+    }
+    const key = keyOf(hotel.id, details.name);
+    if (hotel.isAmbiguous) fault('hotelName', 'file_hotel_ambiguous');
+    else if (inFile.has(key)) fault('roomName', 'row_twice');
+    else if (known.has(key)) existing.push({ file: 'rooms', row, name: `${details.name}, ${hotelName}` });
+    else added.push({ ...details, id: newId(), hotelId: hotel.id, hotelName });
+    inFile.add(key);
+  }
+  return { added, existing, faults };
+}
+
+function* inParts<Row>(rows: Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce);
+}

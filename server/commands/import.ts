@@ -1,0 +1,166 @@
+/**
+ * `npm run import -- hotels.csv rooms.csv [--dry-run]`: adds the hotels and rooms of two CSV files, all of them or none.
+ * Pictures are addresses, or names of files beside the CSV files, which are sent to the image host.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../../db/client.ts';
+import type { Database } from '../../db/statements/database.ts';
+import { type ImportOutcome, importCatalogue } from '../../domain/editing/import-catalogue.ts';
+import { PictureRefused } from '../../domain/pictures/picture-provider.ts';
+import { systemClock } from '../../kernel/clock.ts';
+import { ProviderUnavailable } from '../../kernel/provider-fault.ts';
+import { decodeFile } from '../catalogue-files/decode-file.ts';
+import { faultSentence } from '../catalogue-files/fault-sentence.ts';
+import { type PictureAddresses, picturesToSend, readCatalogue } from '../catalogue-files/read-catalogue.ts';
+import type { FileFault } from '../catalogue-files/read-rows.ts';
+import { openPictureHost } from '../compose/picture-host.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { restrictToOwner } from '../processes/data-folder.ts';
+
+/** What the person at the command line can correct, as sentences. */
+class Refused extends Error {}
+
+const usage = 'npm run import -- hotels.csv rooms.csv [--dry-run]';
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function run(): Promise<void> {
+  const { files, dryRun } = readArguments();
+  const config = readConfig(process.env);
+  const texts = {
+    hotels: files.hotels === undefined ? undefined : textOf('hotels', files.hotels),
+    rooms: files.rooms === undefined ? undefined : textOf('rooms', files.rooms),
+  };
+  const folders = [
+    ...new Set([files.hotels, files.rooms ?? files.hotels].map((file) => dirname(resolve(file)))),
+  ];
+  const first = await readCatalogue(texts, {
+    get: (name) => (pictureBeside(folders, name) ? '' : undefined),
+  });
+  refuse(first.faults);
+  restrictToOwner(config.dataDir);
+  const database = await openDatabase(config).catch((error: Error) => {
+    if (config.databaseUrl) throw new Refused(`The database does not answer: ${error.message}`);
+    throw new Refused(
+      `${error.message} While the site runs on its embedded database, import in the administration: Import in its menu.`,
+    );
+  });
+  try {
+    const clock = systemClock(config.startEpochMs);
+    const actor = { uid: 'npm run import', email: config.adminEmail };
+    const importRows = ({ hotels, rooms }: typeof first, isDry: boolean) =>
+      importInto({ db: database.db, clock }, { actor, hotels, rooms, dryRun: isDry });
+    const preview = await importRows(first, true);
+    for (const { file, row, name } of preview.existing)
+      say(`${file}.csv, row ${row}: ${name} is there already and stays as it is.`);
+    if (dryRun) {
+      say(`Would add ${preview.hotels} hotels and ${preview.rooms} rooms.`);
+      return;
+    }
+    const addresses = await sendPictures(config, folders, picturesToSend(first.pictures, preview.existing));
+    // The rows that are left keep their stand-in address; they are not stored.
+    const known: PictureAddresses = { get: (name) => addresses.get(name) ?? '' };
+    const { hotels, rooms } = await importRows(await readCatalogue(texts, known), false);
+    say(`Added ${hotels} hotels, all of them drafts, and ${rooms} rooms.`);
+  } finally {
+    await database.close();
+  }
+}
+
+function readArguments() {
+  const { values, positionals } = parsed();
+  const [hotels, rooms, ...others] = positionals;
+  if (hotels === undefined || others.length > 0) throw new Refused(`Which files? ${usage}`);
+  return { files: { hotels, ...(rooms !== undefined && { rooms }) }, dryRun: values['dry-run'] === true } as {
+    files: { hotels: string; rooms?: string };
+    dryRun: boolean;
+  };
+}
+
+function parsed() {
+  try {
+    return parseArgs({ options: { 'dry-run': { type: 'boolean' } }, allowPositionals: true });
+  } catch (error) {
+    throw new Refused(`${error instanceof Error ? error.message.split('. ')[0] : error}. ${usage}`);
+  }
+}
+
+function textOf(file: 'hotels' | 'rooms', path: string): string {
+  if (!existsSync(path) || !statSync(path).isFile()) throw new Refused(`There is no file ${path}. ${usage}`);
+  const read = decodeFile(file, readFileSync(path));
+  if ('text' in read) return read.text;
+  throw new Refused(faultSentence(read.fault));
+}
+
+function refuse(faults: FileFault[]): void {
+  if (faults.length === 0) return;
+  const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
+  throw new Refused([...faults.map(faultSentence), `${count}. Nothing was added.`].join('\n'));
+}
+
+/** The picture's path, which must not lead out of the folder of a CSV file. */
+function pictureBeside(folders: string[], name: string): string | undefined {
+  return folders
+    .map((folder) => ({ folder, path: resolve(folder, name) }))
+    .find(({ folder, path }) => {
+      const inside = relative(folder, path);
+      return !inside.startsWith('..') && !isAbsolute(inside) && existsSync(path) && statSync(path).isFile();
+    })?.path;
+}
+
+/** Sends the pictures one at a time; answers their addresses by file name. */
+async function sendPictures(
+  config: Config,
+  folders: string[],
+  names: string[],
+): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>();
+  if (names.length === 0) return addresses;
+  const { host, close } = openPictureHost(config);
+  try {
+    for (const [place, name] of names.entries()) {
+      const path = pictureBeside(folders, name);
+      if (path === undefined) throw new Refused(`${name} is no longer beside the files.`);
+      const picture = {
+        bytes: new Uint8Array(readFileSync(path)),
+        fileName: basename(path),
+        contentType: '',
+      };
+      const { data } = await host.upload(picture).catch((error: unknown) => {
+        const isExpected = error instanceof PictureRefused || error instanceof ProviderUnavailable;
+        throw isExpected ? new Refused(`${name}: ${error.message} Nothing was added.`) : error;
+      });
+      addresses.set(name, data.display_url);
+      say(`Picture ${place + 1} of ${names.length}: ${name}`);
+    }
+  } finally {
+    await close();
+  }
+  return addresses;
+}
+
+type Question = Parameters<typeof importCatalogue>[1];
+type Imported = Extract<ImportOutcome, { outcome: 'imported' }>;
+
+async function importInto(
+  deps: { db: Database; clock: ReturnType<typeof systemClock> },
+  question: Question,
+): Promise<Imported> {
+  const { hotels, rooms } = question;
+  const imported = await importCatalogue(deps, {
+    ...question,
+    onProgress: (added) =>
+      say(`${added.hotels} of up to ${hotels.length} hotels, ${added.rooms} of up to ${rooms.length} rooms`),
+  });
+  if (imported.outcome === 'under_way')
+    throw new Refused('Another import is under way. Wait until it has ended, then try again.');
+  if (imported.outcome === 'faulty') refuse(imported.faults);
+  return imported as Imported; // `refuse` throws for faults.
+}
+
+await run().catch((error: unknown) => {
+  const isExpected = error instanceof Refused || error instanceof ConfigError;
+  console.error(isExpected ? error.message : error);
+  process.exit(1);
+});
