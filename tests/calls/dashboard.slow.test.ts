@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DashboardByDay, DeskFigures, HotelOfDashboard } from '../../contract/dashboard.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { deskPayments } from '../../db/schema/desk-payments.ts';
 import {
   averageDailyRateOf,
   type Figures,
@@ -36,6 +38,30 @@ const shape = (figures: Figures): DeskFigures => ({
   noShows: figures.noShows,
 });
 
+/** What the stays of each hotel that begin in a range were paid on the site and at the desk, booking by booking; taka. */
+async function paidByHotel(
+  from: string,
+  to: string,
+): Promise<Map<string, { onSite: number; atDesk: number }>> {
+  const { db } = server.database;
+  const atDesk = new Map<string, number>();
+  for (const { bookingId, amountPoisha } of await db.select().from(deskPayments))
+    atDesk.set(bookingId, (atDesk.get(bookingId) ?? 0) + amountPoisha);
+  const paid = new Map<string, { onSite: number; atDesk: number }>();
+  for (const booking of await db.select().from(bookings)) {
+    const { id, kind, state, hotelId, checkIn, totalPoisha, deskPoisha, keptPoisha } = booking;
+    if (state === 'held' || state === 'expired' || checkIn < from || checkIn > to) continue;
+    const ofHotel = paid.get(hotelId) ?? { onSite: 0, atDesk: 0 };
+    if (kind === 'card')
+      ofHotel.onSite += state === 'cancelled' ? (keptPoisha ?? 0) : totalPoisha - deskPoisha;
+    ofHotel.atDesk += atDesk.get(id) ?? 0;
+    paid.set(hotelId, ofHotel);
+  }
+  return new Map(
+    [...paid].map(([id, sums]) => [id, { onSite: sums.onSite / 100, atDesk: sums.atDesk / 100 }]),
+  );
+}
+
 const ranges = [
   [testToday, testToday],
   [addDays(testToday, -6), testToday],
@@ -65,8 +91,13 @@ describe('the figures are those that counting row by row and night by night give
 
   test.each(ranges)('by hotel, from %s to %s', async (from, to) => {
     const reference = await deskReference(server.database.db);
+    const paid = await paidByHotel(from, to);
     const answered = await answer<HotelOfDashboard[]>(`dashboardByHotel?from=${from}&to=${to}`);
-    for (const { hotleId, hotelName, hotelNameBn: _, archived = false, ...figures } of answered) {
+    for (const { hotleId, hotelName, hotelNameBn: _, archived = false, ...all } of answered) {
+      const { paidOnSite: onSite, paidAtDesk, ...figures } = all;
+      expect({ onSite, atDesk: paidAtDesk }, hotelName).toEqual(
+        paid.get(hotleId) ?? { onSite: 0, atDesk: 0 },
+      );
       expect(figures, hotelName).toEqual(
         shape(sumOfFigures(daysOf(from, to).map((day) => reference.at(hotleId, day)))),
       );
