@@ -42,6 +42,8 @@ export const faultSentences = {
   stay_too_expensive: 'A stay costs at most 20,000,000 taka. Please choose fewer nights, or book in parts.',
   amount_not_chargeable:
     'A card payment is 60 to 999,999.99 taka. Please choose fewer or more nights, or book in parts.',
+  amount_not_by_wallet:
+    'bKash, Nagad, Rocket and cards on the bank’s page take 10 to 500,000 taka at once. Please choose fewer or more nights, or book in parts.',
   amount_over_due: 'This is more than is due. Please write what the guest really owes.',
   picture_format: 'Please choose a photo as JPEG, PNG, WebP, GIF or AVIF.',
   picture_damaged: 'This picture cannot be read to its end. Please save it again or choose another.',

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { type ConsentState, consentId } from './consent-box.tsx';
-import type { Way } from './ways-choice.tsx';
+import { takesAmount, type Way } from './ways-choice.tsx';
 
 /**
  * The chosen way to pay, the card first, and the box that the guest ticks for the other one. Who comes back from the
- * gateway's page finds the wallet chosen.
+ * gateway's page finds the wallet chosen. While a way does not take the amount, another that does is chosen.
+ * @param amount what is paid now, in taka
  */
-export function useWay(ways: readonly Way[], wasAway: boolean) {
+export function useWay(ways: readonly Way[], amount: number, wasAway: boolean) {
   const [first = 'card'] = ways;
-  const [way, setWay] = useState<Way>(wasAway && ways.includes('wallet') ? 'wallet' : first);
+  const [wanted, setWay] = useState<Way>(wasAway && ways.includes('wallet') ? 'wallet' : first);
+  const way = takesAmount(wanted, amount)
+    ? wanted
+    : (ways.find((other) => takesAmount(other, amount)) ?? wanted);
   const [isAgreed, setAgreed] = useState(false);
   const [wasAsked, setAsked] = useState(false);
   const consent: ConsentState = { isAgreed, isMissing: wasAsked && !isAgreed, onChange: setAgreed };

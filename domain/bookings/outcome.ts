@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
 import type { Poisha, StayQuote } from '../../kernel/money.ts';
-import type { CardFailure } from '../../kernel/payment-states.ts';
+import type { CardFailure, PaymentWay } from '../../kernel/payment-states.ts';
 import type { StayFault } from '../../kernel/stay-dates.ts';
 import type { SaleRefusal } from '../pricing/night-terms.ts';
 import type { BookingRow, OwnHold } from './booking-store.ts';
@@ -60,7 +60,7 @@ export type PlaceOutcome =
   | { outcome: 'too_many_guests' }
   /** The price exceeds that of the dearest stay. */
   | { outcome: 'stay_too_expensive' }
-  | { outcome: 'amount_not_chargeable' }
+  | { outcome: 'amount_not_chargeable'; way: PaymentWay }
   | { outcome: 'sold_out' }
   | SaleRefusal
   /** A confirmed booking of the same person has this room for all these nights. */

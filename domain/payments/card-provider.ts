@@ -1,4 +1,5 @@
 import type { Poisha } from '../../kernel/money.ts';
+import { type AmountLimits, isWithin } from '../../kernel/payment-limits.ts';
 import type { CardFailure, DisputeState, PaymentPurpose } from '../../kernel/payment-states.ts';
 import { ProviderUnavailable } from '../../kernel/provider-fault.ts';
 
@@ -79,9 +80,7 @@ export class ChargeKeyUsed extends Error {
 }
 
 /** The amounts and currencies that a provider accepts. */
-export interface PaymentLimits {
-  leastPoisha: Poisha;
-  greatestPoisha: Poisha;
+export interface PaymentLimits extends AmountLimits {
   /** In lower case. */
   currencies: readonly string[];
 }
@@ -90,9 +89,7 @@ export interface PaymentLimits {
 export const currency = 'bdt';
 
 export const isPayable = (limits: PaymentLimits, amountPoisha: Poisha): boolean =>
-  limits.leastPoisha <= amountPoisha &&
-  amountPoisha <= limits.greatestPoisha &&
-  limits.currencies.includes(currency);
+  isWithin(limits, amountPoisha) && limits.currencies.includes(currency);
 
 /**
  * Identifies our payment attempt at the provider, which stores it with the intent and its events. An attempt from

@@ -1,6 +1,6 @@
 import type { Poisha } from '../../kernel/money.ts';
 import type { PaymentProviderName, PaymentWay, WalletName } from '../../kernel/payment-states.ts';
-import type { CardProvider, PaymentLimits } from './card-provider.ts';
+import { type CardProvider, isPayable, type PaymentLimits } from './card-provider.ts';
 import { type GatewayProvider, GatewayUnavailable } from './gateway-provider.ts';
 
 /** The configured gateways by the name that is stored with each payment. */
@@ -49,7 +49,7 @@ export function gatewayOf(
 }
 
 /** The amounts that can be paid by this provider; undefined when it is not configured. */
-export function limitsOf(
+function limitsOf(
   { cards, wallets }: PaymentProviders,
   provider: PaymentProviderName,
 ): PaymentLimits | undefined {
@@ -57,10 +57,25 @@ export function limitsOf(
 }
 
 /** The amounts of every configured provider. */
-export const allLimits = ({ cards, wallets }: PaymentProviders): PaymentLimits[] => [
+const allLimits = ({ cards, wallets }: PaymentProviders): PaymentLimits[] => [
   cards.limits,
   ...Object.values(wallets?.gateways ?? {}).map(({ limits }) => limits),
 ];
+
+/**
+ * A way that takes this amount; without a way, any will do, since the guest chooses it later. `way` in a refusal: the
+ * one whose amounts the guest is told.
+ */
+export function refusedAmount(
+  providers: PaymentProviders,
+  amountPoisha: Poisha,
+  way?: PaymentWay,
+): { outcome: 'amount_not_chargeable'; way: PaymentWay } | undefined {
+  const limits = way ? [limitsOf(providers, providerOfWay(way))] : allLimits(providers);
+  if (limits.some((taken) => taken && isPayable(taken, amountPoisha))) return undefined;
+  const hasCards = providers.cards.limits.greatestPoisha > 0;
+  return { outcome: 'amount_not_chargeable', way: way ?? (hasCards ? 'card' : 'wallet') };
+}
 
 /** The least amount that every configured way to pay takes, whichever the guest chooses. */
 export const leastPayable = (providers: PaymentProviders): Poisha =>

@@ -7,6 +7,7 @@ import {
   CardRequestRefused,
   ChargeKeyUsed,
 } from '../../domain/payments/card-provider.ts';
+import { limitsOfWay } from '../../kernel/payment-limits.ts';
 import type { ProviderFault } from '../../kernel/provider-fault.ts';
 import { faultOfNetwork, faultOfStatus, publicCode } from '../faults.ts';
 import { withReadableBodies } from './answer-bodies.ts';
@@ -68,8 +69,7 @@ export function stripeCards(options: StripeOptions): CardProvider {
   }
 
   return {
-    // Half a dollar at some 122 taka, rounded to the cent, and six digits of taka.
-    limits: { leastPoisha: 6_039, greatestPoisha: 99_999_999, currencies: ['bdt'] },
+    limits: { ...limitsOfWay.card, currencies: ['bdt'] },
 
     charge: (charge) => withFaults(() => charges.make(charge)),
     recallCharge: (charge, ageMs) => withFaults(() => charges.recall(charge, ageMs)),

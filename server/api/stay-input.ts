@@ -1,5 +1,6 @@
 import type { Fault } from '../../contract/faults.ts';
 import type { SaleRefusal } from '../../domain/pricing/night-terms.ts';
+import type { PaymentWay } from '../../kernel/payment-states.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
 import { invalidInput, notFoundIn, Refusal } from '../http/refusal.ts';
 
@@ -27,13 +28,9 @@ interface BadDate {
 type StayRefusal =
   | SaleRefusal
   | { outcome: 'bad_stay'; fault: BadDate }
+  | { outcome: 'amount_not_chargeable'; way: PaymentWay }
   | {
-      outcome:
-        | 'room_not_found'
-        | 'too_many_guests'
-        | 'stay_too_expensive'
-        | 'amount_not_chargeable'
-        | 'sold_out';
+      outcome: 'room_not_found' | 'too_many_guests' | 'stay_too_expensive' | 'sold_out';
     };
 
 /** The answer to a stay that cannot be had. `nothing`: the sentence that nothing happened because of it. */
@@ -47,8 +44,11 @@ export function stayRefusal(refused: StayRefusal, nothing: string, names = plain
     case 'too_many_guests':
       return invalidInput([{ path: names.guests, code: 'guests_too_many' }]);
     case 'stay_too_expensive':
-    case 'amount_not_chargeable':
       return invalidInput([{ path: names.checkOut, code: outcome }]);
+    case 'amount_not_chargeable': {
+      const code = refused.way === 'wallet' ? 'amount_not_by_wallet' : outcome;
+      return invalidInput([{ path: names.checkOut, code }]);
+    }
     case 'sold_out':
       return new Refusal('sold_out', `This room has just been sold out for these dates. ${nothing}`);
     // Sold out, with its own message.

@@ -70,7 +70,9 @@ test('a stay that is dearer than the largest payment can be booked where its par
   const other = await signUp(server);
   const body = await walletBody(server, roomId, stay);
   const refusal = await refused(await book(server, other.token, body), 422);
-  expect(refusal.errors).toMatchObject([{ code: 'amount_not_chargeable' }]);
+  expect(refusal.errors).toMatchObject([
+    { code: 'amount_not_by_wallet', message: expect.stringContaining('take 10 to 500,000 taka at once') },
+  ]);
   await expectStatus(await book(server, other.token, await orderOf(half, stay)), 201);
 });
 

@@ -30,9 +30,16 @@ test('a room for 1,000,000 taka a night has its price everywhere, and a stay abo
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await page.goto(address(23, 'bn'));
   await expect(page.getByText('থাকার মোট মূল্য সর্বোচ্চ ২,০০,০০,০০০ টাকা হতে পারে।')).toBeVisible();
-  // One night costs no more than a card pays.
+  // One night costs no more than a card pays, and more than the gateway takes.
   await page.goto(address(1));
   await page.getByRole('button', { name: 'Continue' }).click();
+  const wallet = 'bKash, Nagad, Rocket or a Bangladeshi card';
+  const choice = page.getByRole('group', { name: 'How do you want to pay?' });
+  await expect(choice.getByRole('radio', { name: 'Card', exact: true })).toBeChecked();
+  await expect(choice.getByRole('radio', { name: wallet })).toBeDisabled();
+  const why = `${wallet}: not possible for this amount. It takes BDT 10 to BDT 5,00,000 at once.`;
+  await expect(choice.getByText(why)).toBeVisible();
+  await expect(choice.getByRole('radio', { name: wallet })).toHaveAccessibleDescription(why);
   await page.getByLabel('Guest Name').fill('Karim Uddin');
   await page.getByLabel('NID Number').fill('1234567890');
   await page.getByLabel('Phone Number').fill('01812345678');

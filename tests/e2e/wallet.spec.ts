@@ -152,7 +152,7 @@ test('the return page asks by itself: signed out it tells sum and reference, and
   await goToGateway(page, 75);
   await endThere(page, 'Pay');
   await isBooked(page);
-  const reference = (await page.locator('.tabular-nums.tracking-widest').textContent()) ?? '';
+  const reference = (await page.getByText(/^[0-9A-Z]{8}$/).textContent()) ?? '';
   const address = page.url();
   const other = await browser.newContext({ locale: 'en-US' });
   const stranger = await other.newPage();
@@ -218,7 +218,7 @@ test('the change of a booking is paid on the gateway’s page too', async ({ pag
   await goToGateway(page, 77);
   await endThere(page, 'Pay');
   await isBooked(page);
-  const reference = (await page.locator('.tabular-nums.tracking-widest').textContent()) ?? '';
+  const reference = (await page.getByText(/^[0-9A-Z]{8}$/).textContent()) ?? '';
   await page.goto(`/myBookings/${reference}/change`);
   await page.getByLabel('Check-out').fill(addDays(dhakaDate(Date.now()), 79));
   await page.getByRole('radio', { name: wallet }).check();

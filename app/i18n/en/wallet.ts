@@ -5,6 +5,8 @@ export const wallet = {
   question: 'How do you want to pay?',
   ways: { card: 'Card', wallet: 'bKash, Nagad, Rocket or a Bangladeshi card' },
   hint: 'You go to the bank’s page to pay, and come back here.',
+  notPossible: (way: string, least: string, greatest: string) =>
+    `${way}: not possible for this amount. It takes ${least} to ${greatest} at once.`,
   chargePart: (now: string, atHotel: string) =>
     `You pay ${now} on the bank’s page. The rest, ${atHotel}, is paid at the hotel.`,
   charge: (total: string) => `You pay ${total} on the bank’s page, for the whole stay.`,

@@ -38,7 +38,7 @@ export function HotelHeading({ hotel, name, offer }: { hotel: Hotel; name: strin
           />
         </div>
       </div>
-      <PriceFrom offer={offer} className="mt-1 sm:mt-4 xl:hidden" />
+      <PriceFrom offer={offer} className="sm:mt-4 xl:hidden" />
       <h2 className="mt-6 text-xl">{texts.nearby}</h2>
       <p className="mt-2 max-w-prose">
         <Distances text={localizedText(language, hotel.nearBy, hotel.nearByBn)} />

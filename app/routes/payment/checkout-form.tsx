@@ -41,7 +41,13 @@ export function CheckoutForm(options: CheckoutOptions) {
     >
       <HoldNotice hold={hold} way={way} hotelId={order.cart.hotleId} onTake={take} />
       {ways.length > 1 && (
-        <WaysChoice ways={ways} chosen={way} onChoose={checkout.setWay} isDisabled={busy !== undefined} />
+        <WaysChoice
+          ways={ways}
+          amount={order.quote.advance}
+          chosen={way}
+          onChoose={checkout.setWay}
+          isDisabled={busy !== undefined}
+        />
       )}
       <GuestSection
         form={form}

@@ -35,7 +35,7 @@ export function useCheckout({ order, cards, ...handlers }: CheckoutOptions) {
   });
   const { busy, problem } = payment;
   const { paymentWays: ways } = useSite().siteConfig;
-  const { isReadyToPay, ...wayChoice } = useWay(ways, payment.wasAway);
+  const { isReadyToPay, ...wayChoice } = useWay(ways, order.quote.advance, payment.wasAway);
   const { hold: currentHold, take, secure } = useHold(order, busy !== 'asking');
   // A room that cannot be paid for is not held, even if a hold was shown before.
   const hold: Hold = problem && isRoomGone(problem) ? { state: 'none' } : currentHold;

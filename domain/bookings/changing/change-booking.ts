@@ -1,6 +1,8 @@
 import type { Database } from '../../../db/statements/database.ts';
+import type { Clock } from '../../../kernel/clock.ts';
 import { isUniqueViolation } from '../../../kernel/error-members.ts';
 import type { Poisha } from '../../../kernel/money.ts';
+import type { PaymentWay } from '../../../kernel/payment-states.ts';
 import { hashRequest, isSameRequest } from '../../guests/request-hash.ts';
 import { NotForSale, SoldOut } from '../../inventory/inventory-store.ts';
 import { inRooms } from '../../inventory/room-queue.ts';
@@ -10,9 +12,9 @@ import { attemptIdOf } from '../../payments/payment-attempt.ts';
 import {
   isByWallet,
   leastPayable,
-  limitsOf,
   type PaymentProviders,
   providerOfWay,
+  refusedAmount,
 } from '../../payments/payment-providers.ts';
 import {
   findPayment,
@@ -35,13 +37,7 @@ import type { DeclinesRefusal, PaymentOutcome } from '../outcome.ts';
 import { chargeBooking } from '../paying/charge-booking.ts';
 import { endOpenAttempt, findOpenAttempt, resumeAttempt } from '../paying/earlier-attempt.ts';
 import { insertChange } from './booking-changes-store.ts';
-import {
-  type ChangeLimits,
-  type ChangeRefusal,
-  type ChangeTerms,
-  termsOfChange,
-  type WantedChange,
-} from './change-terms.ts';
+import { type ChangeRefusal, type ChangeTerms, termsOfChange, type WantedChange } from './change-terms.ts';
 import { makeChange } from './make-change.ts';
 
 /** A guest's request to change an own booking. */
@@ -74,14 +70,20 @@ export type ChangeOutcome =
   | DeclinesRefusal
   | ChangeRefusal;
 
-/** The provider that takes the payment of a change. */
-const payingBy = ({ wallet }: Pick<ChangeOrder, 'wallet'>) => providerOfWay(wallet ? 'wallet' : 'card');
+/** Undefined when the request has neither a card nor a wallet. */
+const wayOf = ({ card, wallet }: Pick<ChangeOrder, 'card' | 'wallet'>): PaymentWay | undefined =>
+  wallet ? 'wallet' : card && 'card';
 
-/** The amounts that a change may cost. A way without a provider is refused before. */
-const limitsBy = (deps: PaymentProviders, order: Pick<ChangeOrder, 'wallet'>): ChangeLimits => ({
-  ...(limitsOf(deps, payingBy(order)) ?? deps.cards.limits),
-  leastAdvancePoisha: leastPayable(deps),
-});
+/** The terms of a change; what it costs now must be an amount that its way to pay takes, without a way that any does. */
+async function payableTerms(
+  db: Database,
+  deps: PaymentProviders & { clock: Clock },
+  { booking, wanted, way }: { booking: BookingRow; wanted: WantedChange; way?: PaymentWay | undefined },
+): ReturnType<typeof termsOfChange> {
+  const priced = await termsOfChange(db, deps.clock, booking, wanted, leastPayable(deps));
+  if (priced.outcome !== 'priced' || priced.terms.chargePoisha === 0) return priced;
+  return refusedAmount(deps, priced.terms.chargePoisha, way) ?? priced;
+}
 
 /** The terms of a change at this moment. */
 export async function showChange(
@@ -89,9 +91,7 @@ export async function showChange(
   { uid, bookingId, ...wanted }: WantedChange & { uid: string; bookingId: string },
 ): Promise<{ outcome: 'priced'; terms: ChangeTerms } | { outcome: 'booking_not_found' } | ChangeRefusal> {
   const booking = await findOwnBooking(deps.db, uid, bookingId);
-  return booking
-    ? termsOfChange(deps.db, deps.clock, booking, wanted, limitsBy(deps, {}))
-    : { outcome: 'booking_not_found' };
+  return booking ? payableTerms(deps.db, deps, { booking, wanted }) : { outcome: 'booking_not_found' };
 }
 
 /**
@@ -150,7 +150,7 @@ async function begin(tx: Database, deps: PlacingDeps, order: ChangeOrder): Promi
   const attempts = await findPaymentsOfBooking(tx, bookingId);
   if (attempts.some(isUnderReview)) return { outcome: 'payment_under_review' };
   await expireHoldsOfRoom(tx, roomId, clock.now());
-  const priced = await termsOfChange(tx, clock, booking, order, limitsBy(deps, order));
+  const priced = await payableTerms(tx, deps, { booking, wanted: order, way: wayOf(order) });
   if (priced.outcome !== 'priced') return priced;
   const { terms } = priced;
   if (!isAsShown(terms, order)) return { outcome: 'difference_changed', terms };
@@ -188,7 +188,7 @@ async function beginPaying(
       bookingId: booking.id,
       attempt: attempts.length + 1,
       purpose: 'change',
-      provider: payingBy(order),
+      provider: providerOfWay(wayOf(order)),
       amountPoisha: terms.chargePoisha,
       paymentMethodId: card?.paymentMethodId ?? '',
     },
@@ -225,7 +225,7 @@ async function isAttemptThere(db: Database, order: ChangeOrder): Promise<boolean
   const { uid, card, wallet } = order;
   const key = (card ?? wallet)?.key;
   if (key === undefined) return false;
-  const id = attemptIdOf({ uid, purpose: 'change', provider: payingBy(order), key });
+  const id = attemptIdOf({ uid, purpose: 'change', provider: providerOfWay(wayOf(order)), key });
   return (await findPayment(db, id)) !== undefined;
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '../../../db/statements/database.ts';
 import { type CancellationPolicy, percentKept, policyAfterChange } from '../../../kernel/booking-policy.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Poisha, StayQuote } from '../../../kernel/money.ts';
+import type { PaymentWay } from '../../../kernel/payment-states.ts';
 import { nightsOf, type Stay, type StayFault, stayFault } from '../../../kernel/stay-dates.ts';
 import {
   findRoom,
@@ -12,7 +13,6 @@ import {
 } from '../../catalog/catalog-store.ts';
 import { countFree, findNightsOfRoom, saleFactsOf } from '../../inventory/inventory-store.ts';
 import { offerStay } from '../../offers/offer-stay.ts';
-import type { PaymentLimits } from '../../payments/card-provider.ts';
 import { deskPaidOf } from '../../payments/desk-payments-store.ts';
 import { findPaymentsOfBooking } from '../../payments/payments-store.ts';
 import { chargeOfIncrease, keptOfReduction, type PaidStay } from '../../pricing/advance-of-change.ts';
@@ -70,25 +70,23 @@ export type ChangeRefusal =
   | { outcome: 'other_hotel' }
   | { outcome: 'too_many_guests' }
   | { outcome: 'stay_too_expensive' }
-  /** The amount exceeds the largest payment. */
-  | { outcome: 'amount_not_chargeable' }
+  /** The amount exceeds the largest payment of its way. */
+  | { outcome: 'amount_not_chargeable'; way: PaymentWay }
   | SaleRefusal;
-
-/** The amounts that a change may cost now: those of its way to pay, and the least that every way takes. */
-export type ChangeLimits = PaymentLimits & { leastAdvancePoisha: Poisha };
 
 /**
  * The price of a change by the guest, and whether it is allowed: until the end of the day of check-in, within the
  * booking's own hotel, and before the guest has checked in. If the nights get cheaper, the cancellation policy keeps
  * its part of the difference, as if those nights were cancelled at that instant. This function alone decides the
  * price.
+ * @param leastPoisha the least amount that can be paid by every way to pay
  */
 export async function termsOfChange(
   db: Database,
   clock: Clock,
   booking: BookingRow,
   wanted: WantedChange,
-  limits: ChangeLimits,
+  leastPoisha: Poisha,
 ): Promise<{ outcome: 'priced'; terms: ChangeTerms } | ChangeRefusal> {
   const nowMs = clock.now();
   const today = clock.today();
@@ -127,14 +125,13 @@ export async function termsOfChange(
     pricePoisha: Math.max(0, booking.totalPoisha - booking.keptByChangesPoisha + moreOrLess),
     keptByChangesPoisha: booking.keptByChangesPoisha,
     paidPoisha: paidPoisha(parts) + (await deskPaidOf(db, booking.id)),
-    leastPoisha: limits.leastAdvancePoisha,
+    leastPoisha,
   };
   const percent = percentKept(booking.policy, booking.checkIn, nowMs);
   const money =
     moreOrLess < 0
       ? await priceReduction(db, { booking, parts, paid, reductionPoisha: -moreOrLess, percent })
-      : priceIncrease(paid, moreOrLess, limits);
-  if (!money) return { outcome: 'amount_not_chargeable' };
+      : priceIncrease(paid, moreOrLess);
   const policy = policyAfterChange(booking.policy, booking.checkIn, nowMs);
   const totalPoisha = booking.totalPoisha + money.differencePoisha;
   return {
@@ -143,7 +140,7 @@ export async function termsOfChange(
       quote,
       available,
       ...money,
-      advancePoisha: advanceOfQuote(quote, booking.advance, limits.leastAdvancePoisha),
+      advancePoisha: advanceOfQuote(quote, booking.advance, leastPoisha),
       keptByChangesPoisha: booking.keptByChangesPoisha + money.keptPoisha,
       deskWaivedPoisha: price.deskWaivedPoisha,
       totalPoisha,
@@ -161,11 +158,10 @@ type Money = ReductionSplit &
  * Where all is paid when booking, a difference that is too small for a payment is waived. Elsewhere it is due at the desk,
  * with whatever else is not paid now.
  */
-function priceIncrease(paid: PaidStay, morePoisha: Poisha, limits: ChangeLimits): Money | undefined {
-  const isWaived = paid.hotelTerm === 'all' && morePoisha < limits.leastPoisha;
+function priceIncrease(paid: PaidStay, morePoisha: Poisha): Money {
+  const isWaived = paid.hotelTerm === 'all' && morePoisha < paid.leastPoisha;
   const differencePoisha = isWaived ? 0 : morePoisha;
   const chargePoisha = chargeOfIncrease(paid, differencePoisha);
-  if (chargePoisha > limits.greatestPoisha) return undefined;
   const waivedPoisha = isWaived ? morePoisha : 0;
   return { ...noReduction, differencePoisha, chargePoisha, keptPoisha: 0, waivedPoisha };
 }

@@ -1,6 +1,5 @@
 import { isSamePolicy } from '../../../kernel/booking-policy.ts';
-import { type Poisha, stayPoishaMax } from '../../../kernel/money.ts';
-import { isPayable, type PaymentLimits } from '../../payments/card-provider.ts';
+import { stayPoishaMax } from '../../../kernel/money.ts';
 import type { BookingOrder } from '../booking-order.ts';
 import type { Offer } from '../offer-behind-lock.ts';
 import type { PlaceOutcome } from '../outcome.ts';
@@ -38,12 +37,3 @@ export function changedSinceShown(
   if (shownPolicy && !isSamePolicy(shownPolicy, policy)) return { outcome: 'policy_changed', policy };
   return undefined;
 }
-
-/** No provider takes what is paid now: of each its limits, undefined when it is not configured. */
-export const notChargeable = (
-  advancePoisha: Poisha,
-  limitsOfProviders: (PaymentLimits | undefined)[],
-): Refusal<'amount_not_chargeable'> =>
-  limitsOfProviders.some((limits) => limits && isPayable(limits, advancePoisha))
-    ? undefined
-    : { outcome: 'amount_not_chargeable' };

@@ -13,9 +13,9 @@ import { chargeMsMax, newPayment } from '../../payments/new-payment.ts';
 import {
   isByWallet,
   leastPayable,
-  limitsOf,
   type PaymentProviders,
   providerOfWay,
+  refusedAmount,
 } from '../../payments/payment-providers.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../payments/payments-store.ts';
 import { laterSessionMsMin, walletHoldMs } from '../../payments/wallet-times.ts';
@@ -32,7 +32,7 @@ import {
 import { type Offer, offerOfLocked } from '../offer-behind-lock.ts';
 import type { GaveUp, PlaceOutcome } from '../outcome.ts';
 import { type AgreedTerms, agreedTerms, paidNow, termsOf } from './agreed-terms.ts';
-import { changedSinceShown, notChargeable, tooExpensive, tooManyGuests } from './hold-checks.ts';
+import { changedSinceShown, tooExpensive, tooManyGuests } from './hold-checks.ts';
 import { gaveUpFor, holdLimit, payingAccount, type WithinLimit, withinLimit } from './hold-limits.ts';
 import { lockForHold, type ReplacedHold, replaceHold } from './replace-hold.ts';
 
@@ -100,7 +100,7 @@ export async function holdRoom(
     tooManyGuests(offer, order) ??
     tooExpensive(terms) ??
     changedSinceShown(terms, offer.available, order) ??
-    notChargeable(paidNow(terms), [limitsOf(deps, provider)]) ??
+    refusedAmount(deps, paidNow(terms), order.way ?? 'card') ??
     // A person who already holds the nights keeps them, even when they were closed meanwhile.
     (hold ? undefined : offer.refusal) ??
     account.refusal;

@@ -6,10 +6,10 @@ import { isForgotten } from '../../accounts/forgotten-accounts-store.ts';
 import { findRoom, isForSale } from '../../catalog/catalog-store.ts';
 import { SoldOut } from '../../inventory/inventory-store.ts';
 import {
-  allLimits,
   isByWallet,
   leastPayable,
   type PaymentProviders,
+  refusedAmount,
 } from '../../payments/payment-providers.ts';
 import { findPaymentsOfBooking, isOpen, isUnderReview } from '../../payments/payments-store.ts';
 import type { SaleRefusal } from '../../pricing/night-terms.ts';
@@ -18,7 +18,7 @@ import { endHold } from '../expire-holds.ts';
 import { type Offer, offerOfLocked } from '../offer-behind-lock.ts';
 import type { GaveUp, HoldRefusal, PlaceOutcome } from '../outcome.ts';
 import { agreedTerms, paidNow, termsOf } from './agreed-terms.ts';
-import { notChargeable, tooExpensive, tooManyGuests } from './hold-checks.ts';
+import { tooExpensive, tooManyGuests } from './hold-checks.ts';
 import { declinesRefusal, gaveUpFor, holdLimit } from './hold-limits.ts';
 import { type HoldOrder, holdMs, makeHold } from './hold-room.ts';
 import {
@@ -138,7 +138,7 @@ async function hold(
   const limit = await holdLimit(tx, request, own, nowMs);
   if (limit.outcome !== 'within_limit') throw new NotHeld(limit);
   // Any provider will do: the way to pay is chosen later.
-  const unpayable = notChargeable(paidNow(present), allLimits(deps));
+  const unpayable = refusedAmount(deps, paidNow(present));
   if (unpayable) throw new NotHeld(unpayable);
   const until = { nowMs, heldUntil: new Date(nowMs + holdMs), leastPoisha };
   const { id: bookingId, heldUntil, available } = await makeHold(tx, request, offer, limit, replaced, until);

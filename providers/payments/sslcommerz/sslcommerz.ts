@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { GatewayProvider } from '../../../domain/payments/gateway-provider.ts';
+import { limitsOfWay } from '../../../kernel/payment-limits.ts';
 import { cutAt } from '../../../kernel/text-cut.ts';
 import { faultOfNetwork, faultOfStatus } from '../../faults.ts';
 import { takaText } from './amounts.ts';
@@ -90,7 +91,7 @@ export function sslcommerzGateway(options: SslcommerzOptions): GatewayProvider {
     text.includes(storePassword) || text.includes(encodeURIComponent(storePassword));
 
   return {
-    limits: { leastPoisha: 1_000, greatestPoisha: 50_000_000, currencies: ['bdt'] },
+    limits: { ...limitsOfWay.wallet, currencies: ['bdt'] },
     can: {
       cancelSession: false,
       recallCharge: false,

@@ -57,7 +57,13 @@ export function ChangeForm({
       {toPay > 0 && (
         <>
           {ways.length > 1 && (
-            <WaysChoice ways={ways} chosen={way} onChoose={setWay} isDisabled={busy !== undefined} />
+            <WaysChoice
+              ways={ways}
+              amount={toPay}
+              chosen={way}
+              onChoose={setWay}
+              isDisabled={busy !== undefined}
+            />
           )}
           {way === 'wallet' && <WalletDifference consent={consent} />}
           {way === 'card' && (

@@ -32,7 +32,11 @@ export function useChangeForm({
   const current = lastTerms(last, priced);
   if (current !== last) dispatch(priced);
   const offer = offerOf(priced, current, isReloading);
-  const { way, setWay, consent, isReadyToPay } = useWay(useSite().siteConfig.paymentWays, attempt.wasAway);
+  const { way, setWay, consent, isReadyToPay } = useWay(
+    useSite().siteConfig.paymentWays,
+    offer.toPay,
+    attempt.wasAway,
+  );
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
