@@ -73,7 +73,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   const { website, services, banner } = await openWebsite(parts.website, {
     ...common,
     search,
-    leastPoisha: leastPayable({ cards, ...wallets }),
+    leastPoisha: leastPayable({ cards, ...wallets, ways: config.paymentWays }),
   });
 
   // The middleware of every request, and the operator's routes.
