@@ -82,7 +82,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     ...common,
     look,
     search,
-    leastPoisha: leastPayable({ cards, ...wallets }),
+    leastPoisha: leastPayable({ cards, ...wallets, ways: config.paymentWays }),
   });
 
   // The middleware of every request, and the operator's routes.

@@ -83,7 +83,8 @@ async function moneyOf(db: Database, booking: BookingRow): Promise<Paper['money'
     capturedPoisha: sum(captured.map(({ capturedPoisha }) => capturedPoisha ?? 0)),
     refundedPoisha: refundsIn('made'),
     refundDuePoisha: refundsIn('due') + refundsIn('asked'),
-    paidAt: captured.at(-1)?.createdAt,
+    // The first one that pays; money that came twice has a number below zero and goes back.
+    paidAt: captured.findLast(({ attempt }) => attempt > 0)?.createdAt,
     paidBy: (await findPaidParts(db, id)).at(0)?.paidBy,
     atDesk,
     deskDuePoisha: duePoisha,

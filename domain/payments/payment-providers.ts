@@ -1,5 +1,10 @@
 import type { Poisha } from '../../kernel/money.ts';
-import type { PaymentProviderName, PaymentWay, WalletName } from '../../kernel/payment-states.ts';
+import {
+  type PaymentProviderName,
+  type PaymentWay,
+  paymentWays,
+  type WalletName,
+} from '../../kernel/payment-states.ts';
 import { type CardProvider, isPayable, type PaymentLimits } from './card-provider.ts';
 import { type GatewayProvider, GatewayUnavailable } from './gateway-provider.ts';
 
@@ -19,6 +24,8 @@ export interface Wallets {
 export interface PaymentProviders {
   cards: CardProvider;
   wallets?: Wallets;
+  /** The ways by which guests may pay now; absent: every one that has a provider. The others only end what was begun. */
+  ways?: readonly PaymentWay[];
 }
 
 /** The gateway that takes new payments by wallet. */
@@ -49,34 +56,32 @@ export function gatewayOf(
 }
 
 /** The amounts that can be paid by this provider; undefined when it is not configured. */
-function limitsOf(
-  { cards, wallets }: PaymentProviders,
-  provider: PaymentProviderName,
-): PaymentLimits | undefined {
-  return provider === 'stripe' ? cards.limits : wallets?.gateways[provider]?.limits;
+function limitsOf({ cards, wallets }: PaymentProviders, way: PaymentWay): PaymentLimits | undefined {
+  return way === 'card' ? cards.limits : wallets?.gateways[presentWallet]?.limits;
 }
 
-/** The amounts of every configured provider. */
-const allLimits = ({ cards, wallets }: PaymentProviders): PaymentLimits[] => [
-  cards.limits,
-  ...Object.values(wallets?.gateways ?? {}).map(({ limits }) => limits),
-];
+/** The ways that are offered and have a provider. */
+const offeredWays = (providers: PaymentProviders): PaymentWay[] =>
+  (providers.ways ?? paymentWays).filter((way) => (limitsOf(providers, way)?.greatestPoisha ?? 0) > 0);
 
 /**
- * A way that takes this amount; without a way, any will do, since the guest chooses it later. `way` in a refusal: the
- * one whose amounts the guest is told.
+ * The refusal of an amount that this way does not take; without a way, one that no offered way takes, since the guest
+ * chooses it later. `way` in it: the one whose amounts the guest is told.
  */
 export function refusedAmount(
   providers: PaymentProviders,
   amountPoisha: Poisha,
   way?: PaymentWay,
 ): { outcome: 'amount_not_chargeable'; way: PaymentWay } | undefined {
-  const limits = way ? [limitsOf(providers, providerOfWay(way))] : allLimits(providers);
-  if (limits.some((taken) => taken && isPayable(taken, amountPoisha))) return undefined;
-  const hasCards = providers.cards.limits.greatestPoisha > 0;
-  return { outcome: 'amount_not_chargeable', way: way ?? (hasCards ? 'card' : 'wallet') };
+  const offered = way ? [way] : offeredWays(providers);
+  const takes = (one: PaymentWay) => {
+    const limits = limitsOf(providers, one);
+    return limits !== undefined && isPayable(limits, amountPoisha);
+  };
+  if (offered.some(takes)) return undefined;
+  return { outcome: 'amount_not_chargeable', way: offered[0] ?? 'card' };
 }
 
-/** The least amount that every configured way to pay takes, whichever the guest chooses. */
+/** The least amount that every offered way to pay takes, whichever the guest chooses. */
 export const leastPayable = (providers: PaymentProviders): Poisha =>
-  Math.max(...allLimits(providers).map(({ leastPoisha }) => leastPoisha));
+  Math.max(1, ...offeredWays(providers).map((way) => limitsOf(providers, way)?.leastPoisha ?? 1));

@@ -69,7 +69,7 @@ export const postChangeBooking =
       case 'redirect':
         return { status: 202, body: needsAction(changed) };
       default:
-        throw refusalOfChange(changed, body);
+        throw refusalOfChange(changed, body, deps);
     }
   };
 
@@ -77,7 +77,7 @@ type Refused = Exclude<ChangeOutcome, { outcome: 'changed' | 'booked' | 'require
 
 const nothingChanged = 'Your booking stands as it was. Nothing was charged.';
 
-function refusalOfChange(refused: Refused, { was }: ChangeRequest): Refusal {
+function refusalOfChange(refused: Refused, { was }: ChangeRequest, { ways }: OfferedWays): Refusal {
   switch (refused.outcome) {
     case 'booking_not_found':
       return notFound('booking');
@@ -93,7 +93,7 @@ function refusalOfChange(refused: Refused, { was }: ChangeRequest): Refusal {
         change: termsShape(refused.terms),
       });
     case 'card_missing':
-      return invalidInput([{ path: 'paymentMethodId', code: 'required' }]);
+      return invalidInput([{ path: ways.includes('card') ? 'paymentMethodId' : 'way', code: 'required' }]);
     case 'key_conflict':
       return new Refusal('idempotency_conflict', 'Please send a new Idempotency-Key for a different change.');
     case 'too_many_declines':

@@ -126,9 +126,9 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   const { cards, cardsInBackground, cardEvents, gateways, gatewaysInBackground, gatewayNotices, imageHost } =
     parts.thirdParties;
   const { db, clock, alarm, dataKeys, papers, publicOrigin } = parts;
-  const deps = { db, clock, cards, ...walletsOf(gateways, publicOrigin), alarm, dataKeys, papers };
-  const inBackground = { cards: cardsInBackground, ...walletsOf(gatewaysInBackground, publicOrigin) };
   const ways = parts.services.siteConfig().paymentWays;
+  const deps = { db, clock, cards, ...walletsOf(gateways, publicOrigin), ways, alarm, dataKeys, papers };
+  const inBackground = { cards: cardsInBackground, ...walletsOf(gatewaysInBackground, publicOrigin) };
   const mounted: Mounted[] = [];
   const call = mounting(app, parts.rules, parts.limits, mounted);
 

@@ -75,7 +75,12 @@ export async function webKitDriver(
     choose: async (element, option) => {
       await element.findElement(By.xpath(`./option[normalize-space(.)="${option}"]`)).click();
     },
-    enter: (frame) => driver.switchTo().frame(frame),
+    async enter(frame) {
+      // What is inside a frame of another origin cannot be brought into view from within.
+      await driver.executeScript(bringToMiddle, frame);
+      await driver.executeAsyncScript(untilStill, frame);
+      await driver.switchTo().frame(frame);
+    },
     leave: () => driver.switchTo().defaultContent(),
     async close() {
       await driver.quit();

@@ -5,13 +5,15 @@ import { showChange } from '../../domain/bookings/changing/change-booking.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { noCards } from '../../providers/payments/no-cards.ts';
+import { advancesOf } from '../fixtures/advances.ts';
+import { refused, stayFrom } from '../fixtures/desk.ts';
 import { startGatewayService } from '../fixtures/gateway-service.ts';
 import { signUp } from '../fixtures/guests.ts';
-import { book, quietStay, someRoom } from '../fixtures/stays.ts';
-import { testServer } from '../fixtures/test-server.ts';
+import { book, quietStay, quoteFor, someRoom } from '../fixtures/stays.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 import { paymentIn, payOnPage, redirectOf, stateOfPayment, walletBody } from '../fixtures/wallets.ts';
 
-const server = await testServer();
+const server = await testServer({ PAYMENT_WAYS: 'wallet' });
 
 test('without a card provider, as beside the real gateway alone, a longer stay has its price, and one above the gateway’s greatest amount is refused with its words', async () => {
   const guest = await signUp(server);
@@ -43,4 +45,41 @@ test('without a card provider, as beside the real gateway alone, a longer stay h
   });
   expect(await priceOf(4)).toEqual({ outcome: 'amount_not_chargeable', way: 'wallet' });
   await close();
+});
+
+const { hotelAsking } = advancesOf(server);
+const codes = async (answer: Response) =>
+  (await refused(answer, 422)).errors?.map(({ path, code }) => [path, code]);
+
+test('where wallets alone are offered, the limits are theirs: the least part, what is waived, and what is refused', async () => {
+  const { token } = await signUp(server);
+  const part = await hotelAsking('20', 60);
+  const stay = stayFrom(100);
+  // A fifth of 132 is 26.40; the rest is whole taka. A card's least amount is 60.39.
+  expect(await quoteFor(server, part.roomId, stay)).toMatchObject({ total: 132, advance: 27, atHotel: 105 });
+
+  const dear = await hotelAsking('all', 600_000);
+  const hold = { roomId: dear.roomId, ...stayFrom(100, 1), guests: 1 };
+  expect(await codes(await server.send('POST', '/api/holdRoom', { token, body: hold }))).toEqual([
+    ['checkOut', 'amount_not_by_wallet'],
+  ]);
+
+  const cheap = await hotelAsking('all', 20);
+  const one = stayFrom(100, 1);
+  const { redirectUrl, bookingId } = await redirectOf(
+    await book(server, token, await walletBody(server, cheap.roomId, one)),
+  );
+  const { returnUrl } = await payOnPage(server, redirectUrl);
+  const state = async () => (await stateOfPayment(server, paymentIn(returnUrl))).state;
+  await expect.poll(state, { timeout: 20_000 }).toBe('paid');
+  const wanted = { roomId: cheap.roomId, ...stay, guests: 1 };
+  const quoted = await server.send('POST', `/api/changeQuote/${bookingId}`, { token, body: wanted });
+  expect(await (await expectStatus(quoted, 200)).json()).toMatchObject({
+    difference: 22,
+    advance: 22,
+    waived: 0,
+  });
+  const change = { ...wanted, difference: 22 };
+  const withoutWay = await server.send('POST', `/api/changeBooking/${bookingId}`, { token, body: change });
+  expect(await codes(withoutWay)).toEqual([['way', 'required']]);
 });
