@@ -11,7 +11,7 @@ export const healthCalls = {
     answers: { 200: siteHealth },
   },
   setup: {
-    summary: 'What a new site still needs before its first guest',
+    summary: 'The steps that a new site still needs before its first guest',
     query: z.strictObject({}),
     answers: { 200: setup },
   },

@@ -75,8 +75,7 @@ export function importCatalogue(
 ): Promise<ImportOutcome> {
   return db.transaction(async (tx): Promise<ImportOutcome> => {
     if (!(await isOnlyImport(tx))) return { outcome: 'under_way' };
-    const known = await findOpenHotels(tx);
-    const placed = placeHotels(known, hotels);
+    const placed = placeHotels(await findOpenHotels(tx), hotels);
     const roomHotels = rooms.map((room) => placed.hotelOf(room.hotelName, room.district));
     const hotelIds = [...new Set(roomHotels.flatMap((hotel) => (hotel && !hotel.isNew ? [hotel.id] : [])))];
     const open = new Set((await lockOpenHotels(tx, hotelIds)).map(({ id }) => id));
@@ -145,9 +144,9 @@ interface PlacedHotel {
 }
 
 /** Which hotels of the file are new, and which hotel a room's row means. */
-function placeHotels(known: KnownHotel[], hotels: ImportedHotel[]) {
+function placeHotels(open: KnownHotel[], hotels: ImportedHotel[]) {
   const byKey = new Map<string, PlacedHotel>();
-  for (const { id, name, district } of known) {
+  for (const { id, name, district } of open) {
     const key = keyOf(name, district);
     byKey.set(key, { id, isNew: false, isAmbiguous: byKey.has(key) });
   }
@@ -175,7 +174,7 @@ function placeRooms(
   hotels: (PlacedHotel | undefined)[],
   stored: { hotelId: string; name: string }[],
 ) {
-  const known = new Set(stored.map(({ hotelId, name }) => keyOf(hotelId, name)));
+  const storedKeys = new Set(stored.map(({ hotelId, name }) => keyOf(hotelId, name)));
   const inFile = new Set<string>();
   const faults: ImportFault[] = [];
   const existing: ExistingRow[] = [];
@@ -191,7 +190,8 @@ function placeRooms(
     const key = keyOf(hotel.id, details.name);
     if (hotel.isAmbiguous) fault('hotelName', 'file_hotel_ambiguous');
     else if (inFile.has(key)) fault('roomName', 'row_twice');
-    else if (known.has(key)) existing.push({ file: 'rooms', row, name: `${details.name}, ${hotelName}` });
+    else if (storedKeys.has(key))
+      existing.push({ file: 'rooms', row, name: `${details.name}, ${hotelName}` });
     else added.push({ ...details, id: newId(), hotelId: hotel.id, hotelName });
     inFile.add(key);
   }

@@ -1,4 +1,5 @@
-import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
+import { z } from 'zod';
+import { cancellation } from '../../contract/cancellation.ts';
 import { deskTimes } from '../../kernel/catalogue-choices.ts';
 import { type CatalogueField, hotelFields, roomFields } from '../../kernel/catalogue-fields.ts';
 import type { CatalogueFile } from '../../kernel/catalogue-files.ts';
@@ -24,7 +25,12 @@ const listOf = (cell: string): string[] =>
 const list: CellForm = {
   read: listOf,
   // A picture's address may contain the separator; this spelling of it means the same.
-  write: (value) => (value as string[]).map((entry) => entry.replaceAll(';', '%3B')).join(';'),
+  write: (value) =>
+    z
+      .array(z.string())
+      .parse(value)
+      .map((entry) => entry.replaceAll(';', '%3B'))
+      .join(';'),
 };
 
 /** The cell of a hotel that keeps the whole price of every cancelled booking: a policy without steps. */
@@ -40,7 +46,7 @@ const policy: CellForm = {
     return steps.map((step) => ({ daysBefore: step?.[1], keepPercent: step?.[2] }));
   },
   write: (value) => {
-    const steps = (value as CancellationPolicy).map((step) => `${step.daysBefore}:${step.keepPercent}`);
+    const steps = cancellation.parse(value).map((step) => `${step.daysBefore}:${step.keepPercent}`);
     if (steps.length === 0) return noSteps;
     // A spreadsheet would read a single step as a time of day.
     return steps.length === 1 ? `${steps[0]};` : steps.join(';');

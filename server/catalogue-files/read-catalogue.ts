@@ -61,10 +61,10 @@ export async function readCatalogue(
       const { body, missing } = bodyOf(file, row, pictures, named);
       const result = toRow(body, row);
       // A formula or a missing picture says more than the schema about the same cell.
-      const known = [...faults.filter((fault) => fault.row === row.row), ...missing];
+      const rowFaults = [...faults.filter((fault) => fault.row === row.row), ...missing];
       const others = result.faults
         .map((fault) => ({ file, row: row.row, ...fault }))
-        .filter((fault) => !known.some(({ column }) => column === fault.column));
+        .filter((fault) => !rowFaults.some(({ column }) => column === fault.column));
       checked.push({ ...result, faults: [...missing, ...others] });
     }
     return {
@@ -137,7 +137,7 @@ function bodyOf(
   const body = Object.fromEntries(
     Object.entries(cells).map(([column, cell]) => {
       const value = formOf(file, column).read(cell);
-      if (column === 'images') return [column, (value as string[]).map((entry) => addressOf(column, entry))];
+      if (Array.isArray(value)) return [column, value.map((entry) => addressOf(column, String(entry)))];
       return [column, column === 'roomImgs' ? addressOf(column, cell) : value];
     }),
   );

@@ -66,11 +66,11 @@ const separatorOf = (text: string): string => {
 
 function headFaults(file: CatalogueFile, columns: string[]): FileFault[] {
   const row = 1;
-  const known = columnsOfFile[file];
+  const expected = columnsOfFile[file];
   const faults: FileFault[] = [];
   for (const [place, column] of columns.entries()) {
     if (column === '') continue;
-    if (!known.includes(column)) faults.push({ file, row, column, code: 'column_unknown' });
+    if (!expected.includes(column)) faults.push({ file, row, column, code: 'column_unknown' });
     else if (columns.indexOf(column) < place) faults.push({ file, row, column, code: 'column_twice' });
   }
   if (columns.every((column) => column === '')) faults.push({ file, row, code: 'csv_empty' });

@@ -19,7 +19,7 @@ import { openPictureHost } from '../compose/picture-host.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { restrictToOwner } from '../processes/data-folder.ts';
 
-/** What the person at the command line can correct, as sentences. */
+/** A fault that the person at the command line can correct, as sentences. */
 class Refused extends Error {}
 
 const usage = 'npm run import -- hotels.csv rooms.csv [--dry-run]';
@@ -60,8 +60,8 @@ async function run(): Promise<void> {
     }
     const addresses = await sendPictures(config, folders, picturesToSend(first.pictures, preview.existing));
     // The rows that are left keep their stand-in address; they are not stored.
-    const known: PictureAddresses = { get: (name) => addresses.get(name) ?? '' };
-    const { hotels, rooms } = await importRows(await readCatalogue(texts, known), false);
+    const pictures: PictureAddresses = { get: (name) => addresses.get(name) ?? '' };
+    const { hotels, rooms } = await importRows(await readCatalogue(texts, pictures), false);
     say(`Added ${hotels} hotels, all of them drafts, and ${rooms} rooms.`);
   } finally {
     await database.close();
@@ -72,10 +72,8 @@ function readArguments() {
   const { values, positionals } = parsed();
   const [hotels, rooms, ...others] = positionals;
   if (hotels === undefined || others.length > 0) throw new Refused(`Which files? ${usage}`);
-  return { files: { hotels, ...(rooms !== undefined && { rooms }) }, dryRun: values['dry-run'] === true } as {
-    files: { hotels: string; rooms?: string };
-    dryRun: boolean;
-  };
+  const files: { hotels: string; rooms?: string } = { hotels, ...(rooms !== undefined && { rooms }) };
+  return { files, dryRun: values['dry-run'] === true };
 }
 
 function parsed() {
@@ -94,9 +92,12 @@ function textOf(file: 'hotels' | 'rooms', path: string): string {
 }
 
 function refuse(faults: FileFault[]): void {
-  if (faults.length === 0) return;
+  if (faults.length > 0) throw refusalOf(faults);
+}
+
+function refusalOf(faults: FileFault[]): Refused {
   const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
-  throw new Refused([...faults.map(faultSentence), `${count}. Nothing was added.`].join('\n'));
+  return new Refused([...faults.map(faultSentence), `${count}. Nothing was added.`].join('\n'));
 }
 
 /** The picture's path, which must not lead out of the folder of a CSV file. */
@@ -155,8 +156,8 @@ async function importInto(
   });
   if (imported.outcome === 'under_way')
     throw new Refused('Another import is under way. Wait until it has ended, then try again.');
-  if (imported.outcome === 'faulty') refuse(imported.faults);
-  return imported as Imported; // `refuse` throws for faults.
+  if (imported.outcome === 'faulty') throw refusalOf(imported.faults);
+  return imported;
 }
 
 await run().catch((error: unknown) => {

@@ -44,15 +44,17 @@ export async function readLogo(file: string | undefined, ground: string): Promis
   const png = await open().png().toBuffer();
   const hash = createHash('sha256').update(bytes).update(ground).digest('hex').slice(0, 12);
   const address = `/logo-${hash}.${format}`;
-  const files = new Map([[address, { bytes: new Uint8Array(bytes), type: types[format] as string }]]);
+  const iconOf = (size: (typeof iconSizes)[number]) => `/logo-${hash}-${size}.png`;
+  const files = new Map<string, { bytes: Uint8Array<ArrayBuffer>; type: string }>();
+  files.set(address, { bytes: new Uint8Array(bytes), type: types[format] });
   for (const [index, size] of iconSizes.entries())
-    files.set(`/logo-${hash}-${size}.png`, {
+    files.set(iconOf(size), {
       bytes: new Uint8Array(drawn[index] ?? []),
       type: 'image/png',
     });
-  const icons = Object.fromEntries(iconSizes.map((size) => [size, `/logo-${hash}-${size}.png`]));
+  const icons = { 32: iconOf(32), 180: iconOf(180), 192: iconOf(192), 512: iconOf(512) };
   // The address changes with the content, so it may be cached for ever.
-  return { picture: { address, width, height }, icons: icons as Logo['icons'], png, files };
+  return { picture: { address, width, height }, icons, png, files };
 }
 
 /** The mark within the middle four fifths of a square, since systems crop icons to their own shape. */

@@ -114,15 +114,15 @@ function faultsOf(scheme: 'light' | 'dark', colours: Scheme): string[] {
 
 /** The contrast of two colours (WCAG 2), from 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
 function luminance(colour: string): number {
-  const [red, green, blue] = partsOf(colour).map((part) => {
+  const [red = 0, green = 0, blue = 0] = partsOf(colour).map((part) => {
     const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
+  });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -141,9 +141,9 @@ export function readColours(text: string): ChosenColours | undefined {
   const colours: ChosenColours = {};
   for (const entry of text.split(',')) {
     const [, name, value] = /^\s*(tea|sunset|page)\s*=\s*(#[0-9a-f]{6})\s*$/i.exec(entry) ?? [];
-    const known = chosenColours.find((colour) => colour === name?.toLowerCase());
-    if (!known || !value || colours[known]) return undefined;
-    colours[known] = value.toLowerCase();
+    const chosen = chosenColours.find((colour) => colour === name?.toLowerCase());
+    if (!chosen || !value || colours[chosen]) return undefined;
+    colours[chosen] = value.toLowerCase();
   }
   return colours;
 }

@@ -12,7 +12,7 @@ interface Deps {
   health: ProvidersHealth;
 }
 
-/** What a new site still needs before its first guest. */
+/** The steps that a new site still needs before its first guest. */
 export const getSetup =
   ({ db, config, health }: Deps): Handler<'setup'> =>
   async ({ visitor }) => {

@@ -16,7 +16,7 @@ const ways: Partial<
   mail: [{ to: '/admin/health', text: 'mail' }],
 };
 
-/** What a new site still needs; nothing once it is complete or has a booking. */
+/** The steps that a new site still needs; nothing once it is complete or has a booking. */
 export function SetupList({ setup }: { setup: Setup | undefined }) {
   const { setup: texts } = useAdminText();
   const { moment } = useFormat();

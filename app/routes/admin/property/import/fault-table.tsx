@@ -38,7 +38,7 @@ export function FaultTable({ faults }: { faults: CellFault[] }) {
           <tbody className="divide-y divide-line">
             {faults.map((fault) => (
               <tr key={`${fault.file} ${fault.row} ${fault.column}`}>
-                <td className="px-3 py-2">{fault.file}.csv</td>
+                <td className="px-3 py-2">{`${fault.file}.csv`}</td>
                 <td className="px-3 py-2 tabular-nums">{fault.row === undefined ? '' : number(fault.row)}</td>
                 <td className="px-3 py-2">{fault.column}</td>
                 <td className="px-3 py-2">{sentence(fault)}</td>

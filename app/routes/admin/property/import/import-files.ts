@@ -32,7 +32,7 @@ export class FilesRefused extends Error {
 /** A picture that could not be sent. */
 export class PictureNotSent extends Error {}
 
-/** What an import would add. Throws FilesRefused or CallProblem. */
+/** The rows that an import would add. Throws FilesRefused or CallProblem. */
 export async function previewImport({ pictures, ...files }: ChosenFiles): Promise<CatalogueImported> {
   const named = pictures.map(({ name }) => ({ file: name }));
   return refusingFiles(async () =>

@@ -82,7 +82,7 @@ function FileField({
   );
 }
 
-/** What the check has found, the import's progress, and its result. */
+/** The findings of the check, the import's progress, and its result. */
 function Outcome({ state, onRun }: { state: ImportState; onRun: () => void }) {
   const { importTexts: texts } = useAdminText();
   const { number } = useFormat();
@@ -120,7 +120,7 @@ function Outcome({ state, onRun }: { state: ImportState; onRun: () => void }) {
           <ul className="max-h-96 overflow-auto">
             {preview.existing.map(({ file, row, name }) => (
               <li key={`${file} ${row}`}>
-                {file}.csv, {number(row)}: {name}
+                <span>{`${file}.csv, ${number(row)}: ${name}`}</span>
               </li>
             ))}
           </ul>
