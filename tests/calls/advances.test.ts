@@ -139,6 +139,8 @@ describe('changing', () => {
     const { now } = await change(made, stay);
     expect(now).toMatchObject({ total: 19_800, advance: 9_900, due: 9_900, payment: 'advance_paid' });
     expect(await charged(made)).toEqual([2_200, 7_700]);
+    const { history } = await desk.details(made.id);
+    expect(history.at(-1)).toMatchObject({ kind: 'changed', difference: 8_800, charged: 7_700 });
     // The season's nights go again, and take its term along: a fifth of 11,000 is asked, and 9,900 are paid.
     const back = await change(made, made.stay);
     expect(back.terms).toMatchObject({ difference: -8_800, offDue: 8_800, refund: 0, advance: 0 });
@@ -150,7 +152,7 @@ describe('changing', () => {
     const made = await booked(fifth.roomId, late);
     const { terms, now } = await change(made, { ...made.stay, checkOut: addDays(made.stay.checkOut, -2) });
     expect(terms).toMatchObject({ kept: 1_100, difference: -4_400, offDue: 4_400, refund: 0, total: 6_600 });
-    expect(now).toMatchObject({ total: 6_600, advance: 2_200, due: 4_400 });
+    expect(now).toMatchObject({ total: 6_600, keptByChanges: 1_100, advance: 2_200, due: 4_400 });
     expect(await cancelTerms(made)).toMatchObject({ refund: 0, kept: 2_200, percent: 50 });
     await cancel(made);
     expect(await booksOf(server, made.id)).toEqual([]);

@@ -20,12 +20,15 @@ export function useEventSentence({ isByWallet }: { isByWallet: boolean }): (even
     at?.guests === undefined || from?.guests === to?.guests
       ? placed(at)
       : `${placed(at)}, ${events.guests(at.guests)}`;
-  const differenceOf = ({ difference = 0, waivedFor, amount }: BookingEvent) => {
+  const paidOf = (charged: number, atDesk: number) =>
+    charged > 0 ? events.paidNow(money(charged), money(atDesk)) : events.allAtDesk;
+  const differenceOf = ({ difference = 0, charged, waivedFor, amount }: BookingEvent) => {
     const size = money(Math.abs(difference));
     if (difference === 0) return [];
     if (waivedFor !== undefined) return [events.waivedFor(size, waivedFor)];
     return [
       difference > 0 ? events.costsMore(size) : events.costsLess(size),
+      charged !== undefined && paidOf(charged, Number((difference - charged).toFixed(2))),
       amount && events.goesBack(money(amount)),
     ];
   };
