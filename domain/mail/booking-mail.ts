@@ -168,8 +168,10 @@ function factsOf(language: Language, { kind, paper, detail }: Letter, isForHotel
   const prices: Fact[] = [
     [texts.total, money(takaOfPoisha(paper.price.totalPoisha))],
     ...advanceFacts(language, paper.money),
-    // A card is what a mail has always meant; the hotel is paid by the business.
-    ...(isForHotel || !paidBy || paidBy === 'card' ? [] : [[texts.paidByLabel, texts.ways[paidBy]] as const]),
+    // A card is what a mail has always meant; the hotel is paid by the business; an advance names its way itself.
+    ...(isForHotel || !paidBy || paidBy === 'card' || paper.money.payment === 'advance_paid'
+      ? []
+      : [[texts.paidByLabel, texts.ways[paidBy]] as const]),
     // After a move to another hotel nothing remains to be settled at this one.
     ...(detail.toOtherHotel ? [] : deskFacts(language, paper.money.deskDuePoisha, isForHotel)),
   ];

@@ -45,6 +45,7 @@ const english = {
   states: { confirmed: 'Confirmed', cancelled: 'Cancelled', no_show: 'No-show' },
   roomRent: (nights: number) => `Room, ${nights === 1 ? '1 night' : `${en.number(nights)} nights`}`,
   tax: 'Tax',
+  keptByChanges: 'Kept for earlier changes',
   total: 'Total',
   /** Before the amount: what the booking was paid with. */
   paidBy: {
@@ -126,6 +127,7 @@ const bangla: Texts = {
   states: { confirmed: 'নিশ্চিত', cancelled: 'বাতিল', no_show: 'অতিথি আসেননি' },
   roomRent: (nights) => `কক্ষ, ${bn.number(nights)} রাত`,
   tax: 'কর',
+  keptByChanges: 'আগের বদলের জন্য কেটে রাখা',
   total: 'মোট',
   paidBy: {
     card: 'কার্ডে পরিশোধিত',

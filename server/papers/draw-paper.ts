@@ -165,14 +165,15 @@ function moneyOf({ paper }: Sheet): Row[] {
   const texts = paperTexts[language];
   const format = formatOf(language);
   const amount = (poisha: number) => format.money(takaOfPoisha(poisha));
+  const when = (isVisible: boolean, row: Row): Row[] => (isVisible ? [row] : []);
   const parts: Row[] =
     price.taxPoisha > 0
       ? [
           [texts.roomRent(nightCount(paper.stay)), amount(price.roomRentPoisha)],
           [texts.tax, amount(price.taxPoisha)],
+          ...when(price.keptPoisha > 0, [texts.keptByChanges, amount(price.keptPoisha)]),
         ]
       : [];
-  const when = (isVisible: boolean, row: Row): Row[] => (isVisible ? [row] : []);
   const card: Row[] =
     money.capturedPoisha > 0
       ? [
