@@ -260,4 +260,5 @@ test('a mail about an advance by wallet says both sums, and names the wallet onc
   expect(text).toContain('Paid by bKash: BDT 920');
   expect(text).toContain('To be paid at the desk: BDT 3,680');
   expect(text.match(/bKash/g)).toHaveLength(1);
+  expect(text).toContain('Whenever you cancel, at most what you have paid is kept.');
 });

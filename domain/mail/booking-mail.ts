@@ -1,4 +1,4 @@
-import { refundDays, stepEndMs } from '../../kernel/booking-policy.ts';
+import { refundDays } from '../../kernel/booking-policy.ts';
 import { formatOf, latinDigits } from '../../kernel/format.ts';
 import { isForStaff, type MailDetail, type MailKind } from '../../kernel/mail-words.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
@@ -211,13 +211,12 @@ function deskFacts(language: Language, duePoisha: number, isForHotel: boolean): 
 }
 
 /** The guest's remaining options and the rules of the house, in mails about a stay to come. */
-function notesOf(language: Language, kind: MailKind, { policy, stay, hotel }: Paper): string[] {
-  const rules = [`${paperTexts[language].rules}:`, ...houseRules(language, hotel)].join(' ');
+function notesOf(language: Language, kind: MailKind, paper: Paper): string[] {
+  const rules = [`${paperTexts[language].rules}:`, ...houseRules(language, paper.hotel)].join(' ');
   if (kind === 'stay_reminder' || kind === 'voucher_for_other') return [rules];
   if (kind !== 'booking_confirmed' && kind !== 'booking_changed') return [];
-  const steps = policy.map((step) => ({ ...step, untilMs: stepEndMs(stay.checkIn, step) }));
   return [
-    [`${paperTexts[language].policy}:`, ...policySentences(language, steps)].join(' '),
+    [`${paperTexts[language].policy}:`, ...policySentences(language, paper)].join(' '),
     rules,
     bookingMailTexts[language].attached,
   ];

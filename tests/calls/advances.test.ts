@@ -1,11 +1,14 @@
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { BookingMade } from '../../contract/booking.ts';
+import { mailOutbox } from '../../db/schema/mail.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { advancesOf } from '../fixtures/advances.ts';
 import { booksOf } from '../fixtures/books-of.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { refused, stayFrom, testDesk, took } from '../fixtures/desk.ts';
 import { signUp } from '../fixtures/guests.ts';
+import { bookingMailsIn } from '../fixtures/read-mail.ts';
 import { seasonsOf } from '../fixtures/seasons.ts';
 import { book, quoteFor } from '../fixtures/stays.ts';
 import { expectStatus } from '../fixtures/test-server.ts';
@@ -156,6 +159,18 @@ describe('changing', () => {
     expect(await cancelTerms(made)).toMatchObject({ refund: 0, kept: 2_200, percent: 50 });
     await cancel(made);
     expect(await booksOf(server, made.id)).toEqual([]);
+    // Its mail that goes out only now still says both sums of the change.
+    const { db } = server.database;
+    const ofChange = and(eq(mailOutbox.bookingId, made.id), eq(mailOutbox.kind, 'booking_changed'));
+    await db
+      .update(mailOutbox)
+      .set({ state: 'waiting', nextTryAt: new Date(0) })
+      .where(ofChange);
+    await server.sendMails();
+    const [mail] = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(ofChange);
+    const sent = bookingMailsIn(server.dataDir).findLast(({ id }) => id.includes(mail?.id ?? ''));
+    expect(sent?.text).toContain('Paid by card: BDT 2,200');
+    expect(sent?.text).toContain('To be paid at the desk: BDT 4,400');
   });
 
   test.each([

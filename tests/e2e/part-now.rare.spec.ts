@@ -50,7 +50,10 @@ test('a hotel asks a fifth: every page says both sums, the card is charged the f
   await expect(page.getByRole('main')).toContainText('To be paid at the hotelBDT 2,200');
   const reference = (await page.getByText(/^[2-9A-Z]{8}$/).textContent()) ?? '';
 
+  await page.goto('/myBookings');
+  await expect(page.getByRole('row').nth(1)).toContainText('BDT 550 paid, BDT 2,200 at the hotel');
   await page.goto(`/myBookings/${reference}`);
+  await expect(page.getByText('at most what you have paid is kept: nothing more')).toBeVisible();
   await expect(page.getByText('BDT 2,200 is still to be paid at the hotel’s desk.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('alertdialog');

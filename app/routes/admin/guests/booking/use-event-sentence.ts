@@ -1,5 +1,5 @@
 import type { BookingEvent } from '../../../../../contract/desk.ts';
-import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
+import { localizedText, useFormat, useLanguage, useUnbrokenFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 
 /** An event as a sentence in the reader's language. `isByWallet`: the booking has money that came by a gateway. */
@@ -7,7 +7,8 @@ export function useEventSentence({ isByWallet }: { isByWallet: boolean }): (even
   const { desk, gatewayRefunds } = useAdminText();
   const { place } = desk;
   const events = isByWallet ? { ...desk.events, ...gatewayRefunds.events } : desk.events;
-  const { dayMonthYear, money, night } = useFormat();
+  const { dayMonthYear, night } = useFormat();
+  const { money } = useUnbrokenFormat();
   const language = useLanguage();
   const placed = (at: BookingEvent['from']) => {
     if (!at) return '';
