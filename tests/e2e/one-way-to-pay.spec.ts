@@ -50,7 +50,7 @@ siteWith('wallet')(
       gateway: { testMode: true, origin: '' },
     });
     const home = (await (await request.get('/')).text()).replace(/<script[\s\S]*?<\/script>/g, '');
-    expect(home).toContain('pay by bKash, Nagad, Rocket or card');
+    expect(home).toContain('pay by bKash or card');
     expect(home).not.toMatch(/pay by card/);
     const ofCards: string[] = [];
     page.on('request', (sent) => {

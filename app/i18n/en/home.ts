@@ -23,7 +23,7 @@ export const home = {
   ],
   /** In the place of the last of them, where a wallet may pay too. */
   aboutWallet:
-    'You see the price for your nights before you choose, with tax and fees in it. You pay by bKash, Nagad, Rocket or card, the room is yours at once, and somebody at the desk knows that you are coming.',
+    'You see the price for your nights before you choose, with tax and fees in it. You pay by bKash or card, the room is yours at once, and the desk knows that you are coming.',
   aboutPicture: 'A veranda over the tea gardens of Sylhet',
   bookNow: 'Book Now',
   gallery: 'Photo Gallery',
@@ -70,7 +70,6 @@ export const home = {
     },
   },
   /** In the place of the text about easy booking, where a wallet may pay too. */
-  easyWallet:
-    'Pick a room, pay by bKash, Nagad, Rocket or card, and it is yours. Your bookings stay where you find them again.',
+  easyWallet: 'Pick a room, pay by bKash or card, and it is yours. You find your bookings here again.',
   counted: (value: number) => `${number(value)}+`,
 };
