@@ -32,6 +32,12 @@ test('a hotel asks a fifth: every page says both sums, the card is charged the f
   const stay = `checkIn=${addDays(today, 30)}&checkOut=${addDays(today, 32)}&guests=1`;
   await page.goto(`/hotels?district=Khulna&${stay}`);
   await expect(cards(page, hotel.hotelName)).toContainText('BDT 1,100 now, BDT 4,400 at the hotel');
+  // On a phone too they stand in one line.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const sums = cards(page, hotel.hotelName).getByText('BDT 1,100 now');
+  await expect(sums).toBeVisible();
+  expect((await sums.boundingBox())?.height).toBeLessThan(30);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByLabel(/Pay at the hotel/).check();
   await expect(page.getByText(/^\d+ results?$/)).toHaveText('1 results');
   expect(await axeFindings(page)).toEqual([]);
