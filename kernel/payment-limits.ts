@@ -7,7 +7,7 @@ export interface AmountLimits {
   greatestPoisha: Poisha;
 }
 
-/** What one payment may be, as the provider of each way documents it. */
+/** The least and the greatest amount of one payment, as the provider of each way documents them. */
 export const limitsOfWay: Record<PaymentWay, AmountLimits> = {
   // Half a dollar at some 122 taka, rounded to the cent, and six digits of taka.
   card: { leastPoisha: 6_039, greatestPoisha: 99_999_999 },

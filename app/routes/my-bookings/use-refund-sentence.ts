@@ -1,7 +1,7 @@
 import { useText, useUnbrokenFormat } from '../../i18n/language.tsx';
 import type { ListedBooking } from '../../offline/stored-bookings.ts';
 
-/** What goes back to the guest of a booking, to where and by when; undefined without a refund. */
+/** The sentence about a booking’s refund: how much, to where and by when; undefined without one. */
 export function useRefundSentence({ paidBy, refund }: ListedBooking): string | undefined {
   const { ownBooking: texts, wallet } = useText();
   const { money, night } = useUnbrokenFormat();
