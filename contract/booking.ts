@@ -199,6 +199,10 @@ export const booking = z.object({
   taxAmount: z.number(),
   subTotal: z.number(),
   total: z.number(),
+  keptByChanges: z.number().optional().meta({
+    description:
+      'Part of `total` that the policy kept when changes made the stay cheaper; the rest is the price of the nights. Absent if there is none.',
+  }),
   policy: cancellation,
   voucherUrl: z.string().optional().meta({
     description:

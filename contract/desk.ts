@@ -243,6 +243,10 @@ const event = z.object({
     .number()
     .optional()
     .meta({ description: 'moved, changed: the new total less the earlier one; negative: cheaper.' }),
+  charged: z.number().optional().meta({
+    description:
+      'changed: the part of `difference` that was paid on the site; the rest is the desk’s. Absent where all of it was paid.',
+  }),
   waivedFor: z.string().optional().meta({ description: 'moved: the reason why the difference was waived.' }),
   atDesk: z
     .number()

@@ -73,6 +73,8 @@ export interface BookingEventDetail {
   refundPoisha?: number;
   insteadPoisha?: number;
   differencePoisha?: number;
+  /** The part of a higher price that was paid on the site, if the rest is the desk's. */
+  chargedPoisha?: number;
   atDeskPoisha?: number;
   waivedPoisha?: number;
   waivedFor?: string;

@@ -1,5 +1,5 @@
 import type { Booking } from '../../contract/booking.ts';
-import { keptPoisha, stepEndMs } from '../../kernel/booking-policy.ts';
+import { keptOnCancelling, stepEndMs } from '../../kernel/booking-policy.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../kernel/money.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { useText, useUnbrokenFormat } from '../i18n/language.tsx';
@@ -11,13 +11,18 @@ interface Props {
   checkIn: string;
   /** Taka; if the price is known, the kept part is also stated as an amount. */
   total?: number;
+  /** The part of the total that earlier changes kept: it stays kept, and the policy's per cent is of the rest. */
+  keptByChanges?: number | undefined;
+  /** Whether less than the price is paid when booking, and the rest at the hotel. */
+  isPartPaid?: boolean;
 }
 
 /** The cost of cancelling, first by days before check-in and then by the dates of a future stay. */
-export function PolicyWords({ policy, checkIn, total }: Props) {
+export function PolicyWords({ isPartPaid = false, ...props }: Props) {
   const { cancellation: texts } = useText();
   const { night } = useUnbrokenFormat();
-  const dated = useDatedSteps({ policy, checkIn, ...(total !== undefined && { total }) });
+  const dated = useDatedSteps(props);
+  const { policy, checkIn } = props;
   return (
     <div className="grid gap-3">
       <PolicySteps
@@ -31,27 +36,34 @@ export function PolicyWords({ policy, checkIn, total }: Props) {
           <p className="mt-1">{texts.zone}</p>
         </div>
       )}
+      {isPartPaid && <p>{texts.notMoreThanPaid}</p>}
     </div>
   );
 }
 
 /** The same by the dates of the stay alone, in three lines at most: of more steps the third says the least that is kept. */
-export function DatedPolicy(props: Required<Props>) {
+export function DatedPolicy({
+  isPartPaid,
+  ...props
+}: Required<Pick<Props, 'policy' | 'checkIn' | 'total' | 'isPartPaid'>>) {
   const { cancellation: texts } = useText();
   const { steps, last, amountOf } = useDatedSteps(props);
   const third = steps.length > 2 ? steps[2] : undefined;
   return (
-    <PolicySteps
-      steps={steps.slice(0, 2)}
-      last={last}
-      amountOf={amountOf}
-      {...(third && { lastSaid: texts.keepsOrMore(third[1]) })}
-    />
+    <>
+      <PolicySteps
+        steps={steps.slice(0, 2)}
+        last={last}
+        amountOf={amountOf}
+        {...(third && { lastSaid: texts.keepsOrMore(third[1]) })}
+      />
+      {isPartPaid && <p className="mt-1">{texts.notMoreThanPaid}</p>}
+    </>
   );
 }
 
 /** The steps of a policy that are to come for a stay, by their moments. */
-function useDatedSteps({ policy, checkIn, total }: Props) {
+function useDatedSteps({ policy, checkIn, total, keptByChanges = 0 }: Omit<Props, 'isPartPaid'>) {
   const { cancellation: texts } = useText();
   const { moment, money } = useUnbrokenFormat();
   const today = useToday();
@@ -62,8 +74,14 @@ function useDatedSteps({ policy, checkIn, total }: Props) {
       step.keepPercent,
     ]),
     last: policy.length === 0 ? texts.always : toCome.length > 0 ? texts.afterwards : texts.fromNow,
-    amountOf: (percent: number) =>
-      total === undefined ? undefined : money(takaOfPoisha(keptPoisha(poishaOfTaka(total), percent))),
+    amountOf: (percent: number) => {
+      if (total === undefined) return undefined;
+      const price = {
+        totalPoisha: poishaOfTaka(total),
+        keptByChangesPoisha: poishaOfTaka(keptByChanges),
+      };
+      return money(takaOfPoisha(keptOnCancelling(price, percent)));
+    },
   };
 }
 

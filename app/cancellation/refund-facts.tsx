@@ -60,7 +60,8 @@ export function RefundFacts({
         ))}
       </dl>
       {isFree && freeUntil && <p>{texts.freeUntil(moment(Date.parse(freeUntil)))}</p>}
-      {!isFree && deadline && <p>{texts.nextStep(moment(Date.parse(deadline)))}</p>}
+      {/* Where nothing goes back, all that was paid is kept: no later day keeps more. */}
+      {!isFree && deadline && refund > 0 && <p>{texts.nextStep(moment(Date.parse(deadline)))}</p>}
       {refund === 0 && <p>{nothingBack}</p>}
     </div>
   );

@@ -65,7 +65,7 @@ export function OfferPrices({ texts, children }: { texts: OfferTexts; children?:
           <b>{total}</b> <span>{stay}</span>
         </p>
       )}
-      {parts && <p className="card-total">{parts}</p>}
+      {parts && <p className="card-parts">{parts}</p>}
       {free && <p className="card-free">{free}</p>}
       {why && (
         <p className="card-total">

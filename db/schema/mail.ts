@@ -24,6 +24,8 @@ export const copiedColumns = [
   'guests',
   'quote',
   'totalPoisha',
+  'deskPoisha',
+  'keptByChangesPoisha',
   'policy',
 ] as const satisfies readonly (keyof typeof bookings.$inferSelect)[];
 

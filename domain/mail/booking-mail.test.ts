@@ -26,7 +26,7 @@ const paper: Paper = {
   stay: { checkIn: '2026-11-27', checkOut: '2026-11-29' },
   guests: 2,
   guest: { name: 'করিম', phone: '+8801811111111', address: 'Khulna', email: 'karim@example.com' },
-  price: { roomRentPoisha: 400_000, taxPoisha: 60_000, totalPoisha: 460_000 },
+  price: { roomRentPoisha: 400_000, taxPoisha: 60_000, keptPoisha: 0, totalPoisha: 460_000 },
   money: {
     payment: 'paid',
     capturedPoisha: 460_000,
@@ -246,3 +246,19 @@ test.each([
     expect(subject).not.toMatch(/second|দ্বিতীয়/);
   },
 );
+
+test('a mail about an advance by wallet says both sums, and names the wallet once', () => {
+  const money = { ...paper.money, payment: 'advance_paid', paidBy: 'bkash' } as const;
+  const advance = { ...money, capturedPoisha: 92_000, deskDuePoisha: 368_000 };
+  const { text } = bookingMail({
+    ...frame,
+    kind: 'booking_confirmed',
+    language: 'en',
+    paper: { ...paper, money: advance },
+    detail: {},
+  });
+  expect(text).toContain('Paid by bKash: BDT 920');
+  expect(text).toContain('To be paid at the desk: BDT 3,680');
+  expect(text.match(/bKash/g)).toHaveLength(1);
+  expect(text).toContain('Whenever you cancel, at most what you have paid is kept.');
+});

@@ -1,4 +1,4 @@
-import { refundDays, stepEndMs } from '../../kernel/booking-policy.ts';
+import { refundDays } from '../../kernel/booking-policy.ts';
 import { formatOf, latinDigits } from '../../kernel/format.ts';
 import { isForStaff, type MailDetail, type MailKind } from '../../kernel/mail-words.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
@@ -185,8 +185,10 @@ function factsOf(language: Language, { kind, paper, detail }: Letter, isForHotel
   const prices: Fact[] = [
     [texts.total, money(takaOfPoisha(paper.price.totalPoisha))],
     ...advanceFacts(language, paper.money),
-    // A card is what a mail has always meant; the hotel is paid by the business.
-    ...(isForHotel || !paidBy || paidBy === 'card' ? [] : [[texts.paidByLabel, texts.ways[paidBy]] as const]),
+    // A card is what a mail has always meant; the hotel is paid by the business; an advance names its way itself.
+    ...(isForHotel || !paidBy || paidBy === 'card' || paper.money.payment === 'advance_paid'
+      ? []
+      : [[texts.paidByLabel, texts.ways[paidBy]] as const]),
     // After a move to another hotel nothing remains to be settled at this one.
     ...(detail.toOtherHotel ? [] : deskFacts(language, paper.money.deskDuePoisha, isForHotel)),
   ];
@@ -226,13 +228,12 @@ function deskFacts(language: Language, duePoisha: number, isForHotel: boolean): 
 }
 
 /** The guest's remaining options and the rules of the house, in mails about a stay to come. */
-function notesOf(language: Language, kind: MailKind, { policy, stay, hotel }: Paper): string[] {
-  const rules = [`${paperTexts[language].rules}:`, ...houseRules(language, hotel)].join(' ');
+function notesOf(language: Language, kind: MailKind, paper: Paper): string[] {
+  const rules = [`${paperTexts[language].rules}:`, ...houseRules(language, paper.hotel)].join(' ');
   if (kind === 'stay_reminder' || kind === 'voucher_for_other') return [rules];
   if (kind !== 'booking_confirmed' && kind !== 'booking_changed') return [];
-  const steps = policy.map((step) => ({ ...step, untilMs: stepEndMs(stay.checkIn, step) }));
   return [
-    [`${paperTexts[language].policy}:`, ...policySentences(language, steps)].join(' '),
+    [`${paperTexts[language].policy}:`, ...policySentences(language, paper)].join(' '),
     rules,
     bookingMailTexts[language].attached,
   ];

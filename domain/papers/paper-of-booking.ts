@@ -20,7 +20,8 @@ export async function paperOfBooking(db: Database, booking: BookingRow): Promise
   const { hotel } = room;
   const [named] = await withBanglaNames(db, [booking]);
   const rentPoisha = sum(booking.quote.lines.map((line) => line.roomRentPoisha));
-  const isQuoted = booking.totalPoisha === booking.quote.totalPoisha;
+  const nightsPoisha = booking.totalPoisha - booking.keptByChangesPoisha;
+  const isQuoted = nightsPoisha === booking.quote.totalPoisha;
   return {
     bookingId: booking.id,
     reference: booking.reference,
@@ -53,7 +54,8 @@ export async function paperOfBooking(db: Database, booking: BookingRow): Promise
     wish: booking.wish ?? undefined,
     price: {
       roomRentPoisha: isQuoted ? rentPoisha : booking.totalPoisha,
-      taxPoisha: isQuoted ? booking.totalPoisha - rentPoisha : 0,
+      taxPoisha: isQuoted ? nightsPoisha - rentPoisha : 0,
+      keptPoisha: isQuoted ? booking.keptByChangesPoisha : 0,
       totalPoisha: booking.totalPoisha,
     },
     money: await moneyOf(db, booking),

@@ -1,5 +1,5 @@
 import type { ArrivalTime } from '../../kernel/arrival-times.ts';
-import type { PolicyStep } from '../../kernel/booking-policy.ts';
+import { type PolicyStep, stepEndMs } from '../../kernel/booking-policy.ts';
 import { type DeskTime, deskTimes, type Instruction } from '../../kernel/catalogue-choices.ts';
 import { formatOf } from '../../kernel/format.ts';
 import { banglaInstructions } from '../../kernel/instruction-words.ts';
@@ -45,6 +45,7 @@ const english = {
   states: { confirmed: 'Confirmed', cancelled: 'Cancelled', no_show: 'No-show' },
   roomRent: (nights: number) => `Room, ${nights === 1 ? '1 night' : `${en.number(nights)} nights`}`,
   tax: 'Tax',
+  keptByChanges: 'Kept for earlier changes',
   total: 'Total',
   /** Before the amount: what the booking was paid with. */
   paidBy: {
@@ -91,6 +92,8 @@ const english = {
       : `Until ${until}, ${en.number(percent)} % of the price is kept.`,
   policyAfter: (since: string) => `From ${since} on, the full price is kept.`,
   policyAlways: 'The full price is kept, whenever you cancel.',
+  /** Where a part was paid when booking, and the rest is due at the desk. */
+  policyPart: 'Whenever you cancel, at most what you have paid is kept.',
   from: (time: DeskTime) => (time === deskTimes[0] ? 'any time' : `from ${noon(time)}`),
   by: (time: DeskTime) => (time === deskTimes[0] ? 'any time' : `by ${noon(time)}`),
   checkVoucher: 'Scan to check that this voucher is genuine and still counts.',
@@ -126,6 +129,7 @@ const bangla: Texts = {
   states: { confirmed: 'নিশ্চিত', cancelled: 'বাতিল', no_show: 'অতিথি আসেননি' },
   roomRent: (nights) => `কক্ষ, ${bn.number(nights)} রাত`,
   tax: 'কর',
+  keptByChanges: 'আগের বদলের জন্য কেটে রাখা',
   total: 'মোট',
   paidBy: {
     card: 'কার্ডে পরিশোধিত',
@@ -162,6 +166,7 @@ const bangla: Texts = {
       : `${until} পর্যন্ত বাতিল করলে দামের ${bn.number(percent)}% কাটা হয়।`,
   policyAfter: (since) => `${since} থেকে পুরো দাম কাটা হয়।`,
   policyAlways: 'যখনই বাতিল করুন, পুরো দাম কাটা হয়।',
+  policyPart: 'যখনই বাতিল করুন, আপনার দেওয়া টাকার বেশি কাটা হবে না।',
   from: (time) => (time === deskTimes[0] ? banglaTimes[time] : `${banglaTimes[time]} থেকে`),
   by: (time) => (time === deskTimes[0] ? banglaTimes[time] : `${banglaTimes[time]}র মধ্যে`),
   checkVoucher: 'ভাউচারটি আসল কি না এবং এখনো কার্যকর কি না জানতে স্ক্যান করুন।',
@@ -187,14 +192,16 @@ export function houseRules(language: Language, { instructions, childrenFree }: P
 /** The sentences of a policy with its dates, from free cancellation to keeping the full price. */
 export function policySentences(
   language: Language,
-  steps: readonly (PolicyStep & { untilMs: number })[],
+  { policy, stay, money }: Pick<Paper, 'policy' | 'stay' | 'money'>,
 ): string[] {
   const texts = paperTexts[language];
   const { moment } = formatOf(language);
-  const last = steps.at(-1);
-  if (!last) return [texts.policyAlways];
+  const until = (step: PolicyStep) => moment(stepEndMs(stay.checkIn, step));
+  const last = policy.at(-1);
   return [
-    ...steps.map(({ keepPercent, untilMs }) => texts.policyStep(keepPercent, moment(untilMs))),
-    ...(last.keepPercent < 100 ? [texts.policyAfter(moment(last.untilMs))] : []),
+    ...(last ? [] : [texts.policyAlways]),
+    ...policy.map((step) => texts.policyStep(step.keepPercent, until(step))),
+    ...(last && last.keepPercent < 100 ? [texts.policyAfter(until(last))] : []),
+    ...(money.payment === 'advance_paid' ? [texts.policyPart] : []),
   ];
 }

@@ -41,9 +41,9 @@ export interface Paper {
   wish?: string | undefined;
   /**
    * Amounts over the whole stay; they add up to the total. Without tax when the total was set by hand, since it has
-   * no parts then.
+   * no parts then. `keptPoisha`: what the policy kept of the price at earlier changes.
    */
-  price: { roomRentPoisha: Poisha; taxPoisha: Poisha; totalPoisha: Poisha };
+  price: { roomRentPoisha: Poisha; taxPoisha: Poisha; keptPoisha: Poisha; totalPoisha: Poisha };
   money: {
     payment: BookingPayment | undefined;
     /** Captured from the card, and refunded or due to be refunded. */

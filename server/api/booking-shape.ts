@@ -175,6 +175,7 @@ export function bookingShape(booking: Answered): Booking {
     nights: nightCount(booking),
     ...nightShape(averageNight(booking.quote)),
     total: takaOfPoisha(booking.totalPoisha),
+    ...(booking.keptByChangesPoisha > 0 && { keptByChanges: takaOfPoisha(booking.keptByChangesPoisha) }),
     policy: [...booking.policy],
     userEmail: booking.userEmail,
     createdAt: booking.createdAt.toISOString(),

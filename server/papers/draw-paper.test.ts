@@ -59,7 +59,7 @@ const sheetOf = (kind: Sheet['kind'], paper: Partial<Sheet['paper']> = {}): Shee
       address: 'Road 3,\nDhaka',
       email: 'a@example.com',
     },
-    price: { roomRentPoisha: 500_000, taxPoisha: 50_000, totalPoisha: 550_000 },
+    price: { roomRentPoisha: 500_000, taxPoisha: 50_000, keptPoisha: 0, totalPoisha: 550_000 },
     money: {
       payment: undefined,
       capturedPoisha: 0,
@@ -92,6 +92,14 @@ test('an address of very many lines takes one, and the amounts stand on the shee
 test('the lines of an address are parted by one comma', async () => {
   await drawPaper(sheetOf('receipt'));
   expect(lineWith('Road 3')?.text).toBe('Road 3, Dhaka');
+});
+
+test('a receipt of a stay that a change made shorter names what was kept for it, so that its lines add up', async () => {
+  const price = { roomRentPoisha: 500_000, taxPoisha: 50_000, keptPoisha: 110_000, totalPoisha: 660_000 };
+  await drawPaper(sheetOf('receipt', { price }));
+  expect(lineWith('Kept for earlier changes')).toBeDefined();
+  for (const amount of ['BDT 5,000', 'BDT 500', 'BDT 1,100', 'BDT 6,600'])
+    expect(lineWith(amount)).toBeDefined();
 });
 
 test('a voucher’s address names the district', async () => {

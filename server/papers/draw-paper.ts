@@ -1,7 +1,6 @@
 import QRCode from 'qrcode';
 import { hotelAddressIn, nameIn, type Paper } from '../../domain/papers/paper.ts';
 import { houseRules, paperTexts, policySentences } from '../../domain/papers/paper-texts.ts';
-import { stepEndMs } from '../../kernel/booking-policy.ts';
 import { isKeyOf } from '../../kernel/closed-lists.ts';
 import { formatOf, latinDigits } from '../../kernel/format.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
@@ -81,7 +80,7 @@ export async function drawPaper(sheet: Sheet): Promise<Uint8Array> {
   }
   if (kind === 'voucher') {
     const { language, hotel } = paper;
-    if (!isForOther) y = sentencesPart(flow, texts.policy, policyOf(paper), y) + 10;
+    if (!isForOther) y = sentencesPart(flow, texts.policy, policySentences(language, paper), y) + 10;
     sentencesPart(flow, texts.rules, houseRules(language, hotel), y);
   }
   footer(page, sheet);
@@ -170,14 +169,15 @@ function moneyOf({ paper }: Sheet): Row[] {
   const texts = paperTexts[language];
   const format = formatOf(language);
   const amount = (poisha: number) => format.money(takaOfPoisha(poisha));
+  const when = (isVisible: boolean, row: Row): Row[] => (isVisible ? [row] : []);
   const parts: Row[] =
     price.taxPoisha > 0
       ? [
           [texts.roomRent(nightCount(paper.stay)), amount(price.roomRentPoisha)],
           [texts.tax, amount(price.taxPoisha)],
+          ...when(price.keptPoisha > 0, [texts.keptByChanges, amount(price.keptPoisha)]),
         ]
       : [];
-  const when = (isVisible: boolean, row: Row): Row[] => (isVisible ? [row] : []);
   const card: Row[] =
     money.capturedPoisha > 0
       ? [
@@ -217,12 +217,6 @@ function rows({ page, bottom, next }: Flow, list: Row[], from: number, width: nu
   }
   return y;
 }
-
-const policyOf = ({ language, policy, stay }: Paper): string[] =>
-  policySentences(
-    language,
-    policy.map((step) => ({ ...step, untilMs: stepEndMs(stay.checkIn, step) })),
-  );
 
 /** A part with a heading and its sentences, below a rule; answers the position below it. */
 function sentencesPart(

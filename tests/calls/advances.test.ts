@@ -1,11 +1,14 @@
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { BookingMade } from '../../contract/booking.ts';
+import { mailOutbox } from '../../db/schema/mail.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { advancesOf } from '../fixtures/advances.ts';
 import { booksOf } from '../fixtures/books-of.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { refused, stayFrom, testDesk, took } from '../fixtures/desk.ts';
 import { signUp } from '../fixtures/guests.ts';
+import { bookingMailsIn } from '../fixtures/read-mail.ts';
 import { seasonsOf } from '../fixtures/seasons.ts';
 import { book, quoteFor } from '../fixtures/stays.ts';
 import { expectStatus } from '../fixtures/test-server.ts';
@@ -139,6 +142,8 @@ describe('changing', () => {
     const { now } = await change(made, stay);
     expect(now).toMatchObject({ total: 19_800, advance: 9_900, due: 9_900, payment: 'advance_paid' });
     expect(await charged(made)).toEqual([2_200, 7_700]);
+    const { history } = await desk.details(made.id);
+    expect(history.at(-1)).toMatchObject({ kind: 'changed', difference: 8_800, charged: 7_700 });
     // The season's nights go again, and take its term along: a fifth of 11,000 is asked, and 9,900 are paid.
     const back = await change(made, made.stay);
     expect(back.terms).toMatchObject({ difference: -8_800, offDue: 8_800, refund: 0, advance: 0 });
@@ -150,10 +155,22 @@ describe('changing', () => {
     const made = await booked(fifth.roomId, late);
     const { terms, now } = await change(made, { ...made.stay, checkOut: addDays(made.stay.checkOut, -2) });
     expect(terms).toMatchObject({ kept: 1_100, difference: -4_400, offDue: 4_400, refund: 0, total: 6_600 });
-    expect(now).toMatchObject({ total: 6_600, advance: 2_200, due: 4_400 });
+    expect(now).toMatchObject({ total: 6_600, keptByChanges: 1_100, advance: 2_200, due: 4_400 });
     expect(await cancelTerms(made)).toMatchObject({ refund: 0, kept: 2_200, percent: 50 });
     await cancel(made);
     expect(await booksOf(server, made.id)).toEqual([]);
+    // Its mail that goes out only now still says both sums of the change.
+    const { db } = server.database;
+    const ofChange = and(eq(mailOutbox.bookingId, made.id), eq(mailOutbox.kind, 'booking_changed'));
+    await db
+      .update(mailOutbox)
+      .set({ state: 'waiting', nextTryAt: new Date(0) })
+      .where(ofChange);
+    await server.sendMails();
+    const [mail] = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(ofChange);
+    const sent = bookingMailsIn(server.dataDir).findLast(({ id }) => id.includes(mail?.id ?? ''));
+    expect(sent?.text).toContain('Paid by card: BDT 2,200');
+    expect(sent?.text).toContain('To be paid at the desk: BDT 4,400');
   });
 
   test.each([

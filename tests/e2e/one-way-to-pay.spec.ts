@@ -49,6 +49,9 @@ siteWith('wallet')(
       cards: null,
       gateway: { testMode: true, origin: '' },
     });
+    const home = (await (await request.get('/')).text()).replace(/<script[\s\S]*?<\/script>/g, '');
+    expect(home).toContain('pay by bKash or card');
+    expect(home).not.toMatch(/pay by card/);
     const ofCards: string[] = [];
     page.on('request', (sent) => {
       if (sent.url().includes('stripe')) ofCards.push(sent.url());

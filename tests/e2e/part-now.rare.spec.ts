@@ -32,6 +32,12 @@ test('a hotel asks a fifth: every page says both sums, the card is charged the f
   const stay = `checkIn=${addDays(today, 30)}&checkOut=${addDays(today, 32)}&guests=1`;
   await page.goto(`/hotels?district=Khulna&${stay}`);
   await expect(cards(page, hotel.hotelName)).toContainText('BDT 1,100 now, BDT 4,400 at the hotel');
+  // On a phone too they stand in one line.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const sums = cards(page, hotel.hotelName).getByText('BDT 1,100 now');
+  await expect(sums).toBeVisible();
+  expect((await sums.boundingBox())?.height).toBeLessThan(30);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByLabel(/Pay at the hotel/).check();
   await expect(page.getByText(/^\d+ results?$/)).toHaveText('1 results');
   expect(await axeFindings(page)).toEqual([]);
@@ -50,7 +56,10 @@ test('a hotel asks a fifth: every page says both sums, the card is charged the f
   await expect(page.getByRole('main')).toContainText('To be paid at the hotelBDT 2,200');
   const reference = (await page.getByText(/^[2-9A-Z]{8}$/).textContent()) ?? '';
 
+  await page.goto('/myBookings');
+  await expect(page.getByRole('row').nth(1)).toContainText('BDT 550 paid, BDT 2,200 at the hotel');
   await page.goto(`/myBookings/${reference}`);
+  await expect(page.getByText('at most what you have paid is kept: nothing more')).toBeVisible();
   await expect(page.getByText('BDT 2,200 is still to be paid at the hotel’s desk.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('alertdialog');

@@ -14,6 +14,7 @@ export const bookings: Catalogue['bookings'] = {
   checkOut: 'চেক-আউট',
   nights: 'রাত',
   total: 'মোট',
+  paidAndThere: (paid, atHotel) => `দেওয়া হয়েছে ${paid}, হোটেলে ${atHotel}`,
   totalBdt: 'মোট (টাকা)',
   parts: { label: 'কোন বুকিং', all: 'সব', coming: 'আসন্ন', past: 'আগের', cancelled: 'বাতিল' },
   nonePart: 'আপনার বুকিংয়ের মধ্যে এমন একটিও নেই।',

@@ -14,6 +14,7 @@ export const cancellation: Catalogue['cancellation'] = {
   keeps: (percent) => `মূল্যের ${number(percent)}% কেটে রাখা হবে`,
   keepsAmount: (percent, kept) => `মূল্যের ${number(percent)}% (${kept}) কেটে রাখা হবে`,
   keepsAll: 'পুরো মূল্য কেটে রাখা হবে',
+  notMoreThanPaid: 'বাতিল করলে আপনার দেওয়া টাকার বেশি কাটা হবে না: আর কিছু নেওয়া হবে না।',
   example: (checkIn) => `${checkIn} থেকে থাকলে:`,
   zone: 'প্রতিটি দিন ঢাকার সময় রাত ১২টায় শেষ হয়।',
   cancel: 'বুকিং বাতিল করুন',

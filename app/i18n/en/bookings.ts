@@ -13,6 +13,7 @@ export const bookings = {
   checkOut: 'Check Out',
   nights: 'Nights',
   total: 'Total',
+  paidAndThere: (paid: string, atHotel: string) => `${paid} paid, ${atHotel} at the hotel`,
   totalBdt: 'Total (BDT)',
   parts: { label: 'Which bookings', all: 'All', coming: 'Coming', past: 'Past', cancelled: 'Cancelled' },
   nonePart: 'There is none among your bookings.',

@@ -20,6 +20,7 @@ export const cancellation = {
   keeps: (percent: number) => `${number(percent)}% of the price is kept`,
   keepsAmount: (percent: number, kept: string) => `${number(percent)}% of the price is kept (${kept})`,
   keepsAll: 'The whole price is kept',
+  notMoreThanPaid: 'If you cancel, at most what you have paid is kept: nothing more is taken.',
   example: (checkIn: string) => `For a stay from ${checkIn}:`,
   zone: 'Each day ends at midnight in Dhaka.',
   cancel: 'Cancel booking',

@@ -21,6 +21,9 @@ export const home = {
     'We bring together the places to stay that we would send a friend to: a bungalow between the tea bushes of Sylhet, a room above the long beach of Cox\u2019s Bazar, a quiet apartment in the middle of Dhaka.',
     'You see the price for your nights before you choose, with tax and fees in it. You pay by card, the room is yours at once, and somebody at the desk knows that you are coming.',
   ],
+  /** In the place of the last of them, where a wallet may pay too. */
+  aboutWallet:
+    'You see the price for your nights before you choose, with tax and fees in it. You pay by bKash or card, the room is yours at once, and the desk knows that you are coming.',
   aboutPicture: 'A veranda over the tea gardens of Sylhet',
   bookNow: 'Book Now',
   gallery: 'Photo Gallery',
@@ -66,5 +69,7 @@ export const home = {
       text: 'Pick a room, pay by card, and it is yours. Your bookings stay where you find them again.',
     },
   },
+  /** In the place of the text about easy booking, where a wallet may pay too. */
+  easyWallet: 'Pick a room, pay by bKash or card, and it is yours. You find your bookings here again.',
   counted: (value: number) => `${number(value)}+`,
 };

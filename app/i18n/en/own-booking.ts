@@ -22,6 +22,8 @@ export const ownBooking = {
   refundMade: (amount: string, night: string) =>
     `${amount} has gone back to your card. Your bank shows it by ${night}.`,
   nothingBack: 'The whole price was kept, as the hotel’s policy says. Nothing goes back.',
+  paidIsKept: (paid: string) =>
+    `The ${paid} that you paid was kept, as the hotel’s policy says. Nothing goes back, and nothing more is taken.`,
   disputed: 'You have objected to the charge at your bank. The bank decides where the money goes.',
   stay: 'Your stay',
   hotel: 'Hotel',
@@ -45,6 +47,7 @@ export const ownBooking = {
   roomRent: 'Room rent',
   tax: 'Tax and fees',
   subTotal: 'Subtotal',
+  keptByChanges: 'Kept for earlier changes',
   total: 'Total',
   bookAgain: 'Book again',
   deskMoney: {

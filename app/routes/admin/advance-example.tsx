@@ -3,7 +3,7 @@ import { advancePoisha } from '../../../kernel/advance-terms.ts';
 import type { AdvanceTerm } from '../../../kernel/catalogue-choices.ts';
 import { divideHalfUp, poishaOfTaka, takaOfPoisha } from '../../../kernel/money.ts';
 import { call } from '../../calls.ts';
-import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
+import { localizedText, useLanguage, useText, useUnbrokenFormat } from '../../i18n/language.tsx';
 import { useAdminText } from '../../i18n/use-admin-text.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
@@ -14,7 +14,7 @@ const taxPercent = 10;
 export function AdvanceExample({ hotelId, term }: { hotelId: string | undefined; term: AdvanceTerm }) {
   const { common } = useText();
   const { editing } = useAdminText();
-  const { money } = useFormat();
+  const { money } = useUnbrokenFormat();
   const language = useLanguage();
   const { value: rooms = [] } = useLoaded(hotelId, (signal) =>
     call('roomsOfHotel', { params: { hotelId: hotelId ?? '' }, signal }),

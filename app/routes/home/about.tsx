@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/language.tsx';
+import { useSite } from '../../site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NearPicture } from '../../ui/near-picture.tsx';
 import { aboutPicture } from './home-pictures.ts';
@@ -7,6 +8,10 @@ import { HomeSection } from './section.tsx';
 /** About the business, with a link back to the search form. */
 export function About() {
   const { home } = useText();
+  const { paymentWays } = useSite().siteConfig;
+  const paragraphs = paymentWays.includes('wallet')
+    ? [...home.about.slice(0, -1), home.aboutWallet]
+    : home.about;
   return (
     <HomeSection>
       <section className="grid items-center gap-6 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
@@ -19,7 +24,7 @@ export function About() {
         />
         <div>
           <h2 className="text-2xl lg:text-3xl">{home.aboutTitle}</h2>
-          {home.about.map((paragraph) => (
+          {paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-3 max-w-prose text-muted sm:mt-4 sm:text-lg">
               {paragraph}
             </p>

@@ -16,9 +16,10 @@ const icons = {
 /** 'Why Choose Us': six tiles in the specification's order and spelling. */
 export function WhyUs() {
   const { home } = useText();
-  const { contact } = useSite().siteConfig;
+  const { contact, paymentWays } = useSite().siteConfig;
   const tiles = keysOf(icons).map((key) => ({
     ...home.why[key],
+    ...(key === 'easy' && paymentWays.includes('wallet') && { text: home.easyWallet }),
     icon: icons[key],
   }));
   return (

@@ -14,7 +14,16 @@ export function PolicySection({ hotel, checkIn }: { hotel: Hotel; checkIn: strin
     ['clock', texts.checkIn, texts.deskTimes[hotel.checkIn]],
     ['clock', texts.checkOut, texts.deskTimes[hotel.checkOut]],
     ['guests', texts.children, texts.childrenFree(hotel.child)],
-    ['days', cancellation.title, <PolicyWords key="policy" policy={hotel.cancellation} checkIn={checkIn} />],
+    [
+      'days',
+      cancellation.title,
+      <PolicyWords
+        key="policy"
+        policy={hotel.cancellation}
+        checkIn={checkIn}
+        isPartPaid={hotel.advance !== 'all'}
+      />,
+    ],
     [
       'phone',
       texts.reach,

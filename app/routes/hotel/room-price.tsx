@@ -40,12 +40,12 @@ export function RoomPrice({ room, stay }: { room: Room; stay: Stay | undefined }
             </span>{' '}
             <span className="text-sm text-muted">{texts.forNights(common.nights(nightCount(stay)))}</span>
           </p>
+          <p className="text-sm text-muted">{texts.taxIncluded}</p>
           {room.stayAdvance !== undefined && (
             <p>
               <TwoSums advance={room.stayAdvance} atHotel={Number((total - room.stayAdvance).toFixed(2))} />
             </p>
           )}
-          <p className="text-sm text-muted">{texts.taxIncluded}</p>
           <p className="text-sm">
             {discounted}
             <Money taka={roomRent} className="font-semibold" />{' '}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
+import { localizedText, useFormat, useLanguage, useText, useUnbrokenFormat } from '../../i18n/language.tsx';
 import type { ListedBooking } from '../../offline/stored-bookings.ts';
 import { Money } from '../../ui/money.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -23,6 +23,7 @@ export function BookingsTable({
 }) {
   const { bookings: texts } = useText();
   const { dayMonthYear, number } = useFormat();
+  const { money } = useUnbrokenFormat();
   const language = useLanguage();
   const newest = readMade();
   const paidBy = usePaidBy();
@@ -68,6 +69,11 @@ export function BookingsTable({
       cell: (booking) => (
         <>
           <Money taka={booking.total} />
+          {booking.payment === 'advance_paid' && (
+            <span className="block text-sm text-muted">
+              {texts.paidAndThere(money(booking.advance), money(booking.due))}
+            </span>
+          )}
           {paidBy(booking) && <span className="block text-sm text-muted">{paidBy(booking)}</span>}
         </>
       ),

@@ -7,6 +7,7 @@ import { HotelLinks } from '../../reach/hotel-links.tsx';
 import { ShareButton } from '../../reach/share-button.tsx';
 import { useToday } from '../../search/today.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { useNothingBack, useRefundSentence } from './use-refund-sentence.ts';
 import { useSharedStay } from './use-shared-stay.ts';
 
 /**
@@ -58,10 +59,7 @@ function When({ booking }: { booking: ListedBooking }) {
 
 /** The part of the price that has gone back, or goes. */
 function WhatCameBack({ booking }: { booking: ListedBooking }) {
-  const { ownBooking: texts } = useText();
-  const { money, night } = useUnbrokenFormat();
-  const { refund } = booking;
-  if (!refund) return <span>{texts.nothingBack}</span>;
-  const said = refund.state === 'due' ? texts.refundDue : texts.refundMade;
-  return <span>{said(money(refund.amount), night(refund.dueBy))}</span>;
+  const refunded = useRefundSentence(booking);
+  const nothingBack = useNothingBack(booking);
+  return <span>{refunded ?? nothingBack}</span>;
 }

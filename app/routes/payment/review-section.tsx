@@ -75,7 +75,12 @@ export function ReviewSection({ order, isPolicyNew }: { order: ChosenStay; isPol
         {isWide && total}
         <div className="mt-4 border-t border-line pt-3">
           <h3 className="pb-2 font-semibold">{cancellation.title}</h3>
-          <DatedPolicy policy={hotel.cancellation} checkIn={search.hotelCheckInDate} total={quote.total} />
+          <DatedPolicy
+            policy={hotel.cancellation}
+            checkIn={search.hotelCheckInDate}
+            total={quote.total}
+            isPartPaid={quote.atHotel > 0}
+          />
         </div>
       </details>
     </section>

@@ -90,6 +90,7 @@ async function recordAndAnnounce(
       from: { ...from, guests: before.guests },
       to: { ...stayPlaceOf(after), guests: after.guests },
       differencePoisha,
+      ...(differencePoisha > 0 && chargePoisha < differencePoisha && { chargedPoisha: chargePoisha }),
       ...(waivedPoisha > 0 && { waivedPoisha }),
       ...(refundPoisha > 0 && { refundPoisha }),
     },

@@ -4,6 +4,7 @@ interface PageTexts {
   title: string;
   test: string;
   other: string;
+  currency: string;
   way: string;
   end: string;
   paid: string;
@@ -23,6 +24,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     title: 'Pay through SSLCommerz',
     test: 'Test mode: this page stands for the gateway, and no money moves.',
     other: 'বাংলা',
+    currency: 'BDT',
     way: 'Pay with',
     end: 'How the payment ends',
     paid: 'Pay',
@@ -39,6 +41,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     title: 'SSLCommerz দিয়ে টাকা দিন',
     test: 'পরীক্ষা: এই পাতা গেটওয়ের জায়গায় আছে, কোনো টাকা কাটা হয় না।',
     other: 'English',
+    currency: '৳',
     way: 'যেভাবে টাকা দেবেন',
     end: 'লেনদেন যেভাবে শেষ হবে',
     paid: 'টাকা দিন',

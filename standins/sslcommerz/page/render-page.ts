@@ -104,7 +104,7 @@ export function choicePage(language: Language, session: Session): Response {
   const body = `<p><a href="?lang=${other}" lang="${other}">${texts.other}</a></p>
 <p class="test">${texts.test}</p>
 <p>${escaped(session.fields.hotel_name)}</p>
-<p class="amount">BDT ${number.format(session.amountPoisha / 100)}</p>
+<p class="amount">${texts.currency} ${number.format(session.amountPoisha / 100)}</p>
 <form method="post">
 <fieldset><legend>${texts.way}</legend>
 ${ways.join('\n')}

@@ -210,7 +210,7 @@ test('the page is in both languages, loads nothing, and sends its form only to i
   expect(pages[0]).toContain('<html lang="en">');
   expect(pages[0]).toContain('BDT 12,450.50');
   expect(pages[1]).toContain('<html lang="bn">');
-  expect(pages[1]).toContain('১২,৪৫০.৫০');
+  expect(pages[1]).toContain('৳ ১২,৪৫০.৫০');
   for (const page of pages) expect(page).not.toMatch(/src=|<link|url\(/);
   const back = await gateway.fetch(
     new Request(redirectUrl, {

@@ -74,6 +74,7 @@ export const desk = {
   roomRent: 'Room rent',
   tax: 'Tax and fees',
   subTotal: 'Subtotal',
+  keptByChanges: 'Kept for earlier changes',
   total: 'Total',
   payments: 'Payments',
   noPaymentsKnown: 'No card payment is recorded.',
@@ -161,6 +162,9 @@ export const desk = {
     expectedOn: (day: string) => `Expected on ${day}.`,
     costsMore: (amount: string) => `It costs ${amount} more.`,
     costsLess: (amount: string) => `It costs ${amount} less.`,
+    paidNow: (amount: string, atDesk: string) =>
+      `Of this ${amount} was paid on the site, and ${atDesk} is to be paid at the desk.`,
+    allAtDesk: 'All of this is to be paid at the desk.',
     waivedFor: (amount: string, reason: string) =>
       `The difference of ${amount} was waived. Reason: ${reason}`,
     moved: (from: string, to: string) => `Moved from ${from} to ${to}.`,

@@ -21,6 +21,7 @@ import { useHeadingFocus } from '../../../ui/use-focus.ts';
 import { usePaidBy } from '../../../wallet/paid-by.ts';
 import { BookingsSkeleton } from '../bookings-skeleton.tsx';
 import { StoredNotice } from '../stored-notice.tsx';
+import { useNothingBack, useRefundSentence } from '../use-refund-sentence.ts';
 import { useSharedStay } from '../use-shared-stay.ts';
 import type { Route } from './+types/booking';
 import { BookingActions } from './booking-actions.tsx';
@@ -118,6 +119,8 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
                   policy={booking.policy}
                   checkIn={booking.hotelCheckInDate}
                   total={booking.total}
+                  keptByChanges={booking.keptByChanges}
+                  isPartPaid={booking.payment === 'advance_paid'}
                 />
               </div>
             </BookingSection>
@@ -175,6 +178,12 @@ function PriceLines({ booking }: { booking: ListedBooking }) {
   return (
     <BookingSection heading={texts.price}>
       <DataTable caption={texts.price} columns={columns} rows={booking.lines} keyOf={(line) => line.night} />
+      {booking.keptByChanges !== undefined && (
+        <p className="mt-4 flex flex-wrap justify-between gap-x-4">
+          <span>{texts.keptByChanges}</span>
+          <Money taka={booking.keptByChanges} />
+        </p>
+      )}
       <p className="mt-4 flex flex-wrap justify-between gap-x-4 text-lg font-semibold">
         <span>{texts.total}</span>
         <Money taka={booking.total} />
@@ -207,26 +216,18 @@ function PaidParts({ booking }: { booking: ListedBooking }) {
 
 /** The meaning of the state for the guest: when the hotel expects them, and where the money is and until when. */
 function StateNotice({ booking, today }: { booking: ListedBooking; today: string }) {
-  const { ownBooking: texts, wallet } = useText();
+  const { ownBooking: texts } = useText();
   const { money, night } = useUnbrokenFormat();
-  const { status, changed, payment, paidBy, refund, due, hotelCheckInDate: checkIn } = booking;
+  const refunded = useRefundSentence(booking);
+  const nothingBack = useNothingBack(booking);
+  const { status, changed, payment, due, hotelCheckInDate: checkIn } = booking;
   const sentences: string[] = [];
   if (status === 'confirmed' && checkIn >= today) sentences.push(texts.expected(night(checkIn)));
   if (changed) sentences.push(texts.changedNote);
   if (status === 'no_show') sentences.push(texts.noShowNote);
   if (payment === 'disputed') sentences.push(texts.disputed);
-  if (refund) {
-    const { due, made } =
-      paidBy === undefined || paidBy === 'card'
-        ? { due: texts.refundDue, made: texts.refundMade }
-        : wallet.refunds(wallet.backTo[paidBy]);
-    const said = refund.state === 'due' ? due : made;
-    sentences.push(
-      refund.byBank && refund.state === 'made'
-        ? wallet.sentByBank(money(refund.amount))
-        : said(money(refund.amount), night(refund.dueBy)),
-    );
-  } else if (status === 'cancelled' && payment === 'paid' && due === 0) sentences.push(texts.nothingBack);
+  if (refunded) sentences.push(refunded);
+  else if (status === 'cancelled' && payment === 'paid' && due === 0) sentences.push(nothingBack);
   if (due > 0) sentences.push(texts.deskMoney.dueNote(money(due)));
   if (due < 0) sentences.push(texts.deskMoney.backNote(money(-due)));
   if (sentences.length === 0) return null;

@@ -57,7 +57,13 @@ export function ChangeCosts({
         <div>
           <h3 className="font-semibold">{texts.policyThen}</h3>
           <div className="mt-2">
-            <PolicyWords policy={policy} checkIn={checkIn} total={total} />
+            <PolicyWords
+              policy={policy}
+              checkIn={checkIn}
+              total={total}
+              keptByChanges={Number(((booking.keptByChanges ?? 0) + kept).toFixed(2))}
+              isPartPaid={booking.payment === 'advance_paid' || difference > advance}
+            />
           </div>
         </div>
       )}

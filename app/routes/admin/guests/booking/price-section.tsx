@@ -34,6 +34,12 @@ export function PriceSection({ details: { agreed, booking, priceReason } }: { de
         </Notice>
       )}
       <DataTable caption={desk.price} columns={columns} rows={agreed.lines} keyOf={({ night }) => night} />
+      {booking.keptByChanges !== undefined && (
+        <p className="mt-4 flex flex-wrap justify-between gap-x-4">
+          <span>{desk.keptByChanges}</span>
+          <Money taka={booking.keptByChanges} />
+        </p>
+      )}
       <p className="mt-4 flex flex-wrap justify-between gap-x-4 text-lg font-semibold">
         <span>{desk.total}</span>
         <Money taka={booking.total} />

@@ -1,5 +1,5 @@
 import type { BookingEvent } from '../../../../../contract/desk.ts';
-import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
+import { localizedText, useFormat, useLanguage, useUnbrokenFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 
 /** An event as a sentence in the reader's language. `isByWallet`: the booking has money that came by a gateway. */
@@ -7,7 +7,8 @@ export function useEventSentence({ isByWallet }: { isByWallet: boolean }): (even
   const { desk, gatewayRefunds } = useAdminText();
   const { place } = desk;
   const events = isByWallet ? { ...desk.events, ...gatewayRefunds.events } : desk.events;
-  const { dayMonthYear, money, night } = useFormat();
+  const { dayMonthYear, night } = useFormat();
+  const { money } = useUnbrokenFormat();
   const language = useLanguage();
   const placed = (at: BookingEvent['from']) => {
     if (!at) return '';
@@ -20,12 +21,15 @@ export function useEventSentence({ isByWallet }: { isByWallet: boolean }): (even
     at?.guests === undefined || from?.guests === to?.guests
       ? placed(at)
       : `${placed(at)}, ${events.guests(at.guests)}`;
-  const differenceOf = ({ difference = 0, waivedFor, amount }: BookingEvent) => {
+  const paidOf = (charged: number, atDesk: number) =>
+    charged > 0 ? events.paidNow(money(charged), money(atDesk)) : events.allAtDesk;
+  const differenceOf = ({ difference = 0, charged, waivedFor, amount }: BookingEvent) => {
     const size = money(Math.abs(difference));
     if (difference === 0) return [];
     if (waivedFor !== undefined) return [events.waivedFor(size, waivedFor)];
     return [
       difference > 0 ? events.costsMore(size) : events.costsLess(size),
+      charged !== undefined && paidOf(charged, Number((difference - charged).toFixed(2))),
       amount && events.goesBack(money(amount)),
     ];
   };

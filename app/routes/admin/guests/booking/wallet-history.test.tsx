@@ -20,15 +20,19 @@ const card: PaymentListed = {
 };
 const wallet: PaymentListed = { ...card, paymentMethodId: '', paidBy: 'bkash', bankTransactionId: 'bank1' };
 
-function historyOf(payment: PaymentListed, language: Language): string {
+function historyOf(
+  payment: PaymentListed,
+  language: Language,
+  history: object[] = [
+    { at, kind: 'cancelled', by: 'guest', amount: 1000 },
+    { at, kind: 'refunded', amount: 1000 },
+  ],
+): string {
   // The section reads no more of the details than these.
   const details = {
     booking: { createdAt: at },
     payments: [payment],
-    history: [
-      { at, kind: 'cancelled', by: 'guest', amount: 1000 },
-      { at, kind: 'refunded', amount: 1000 },
-    ],
+    history,
   } as unknown as BookingDetails;
   return renderToStaticMarkup(
     <LanguageProvider language={language}>
@@ -45,5 +49,19 @@ test.each([
   (language, ofCard) => {
     expect(historyOf(wallet, language)).not.toMatch(ofCard);
     expect(historyOf(card, language).match(new RegExp(ofCard, 'g'))).toHaveLength(2);
+  },
+);
+
+test.each([
+  ['en', 'Of this BDT 1,100 was paid on the site, and BDT 4,400 is to be paid at the desk.'],
+  ['bn', 'এর মধ্যে ৳ ১,১০০ সাইটে দেওয়া হয়েছে, ৳ ৪,৪০০ ডেস্কে দিতে হবে।'],
+] as const)(
+  'in %s the history says of a dearer change what was paid now, where it is not all',
+  (language, said) => {
+    const changed = { at, kind: 'changed', difference: 5_500 };
+    const history = (more: object) =>
+      historyOf(wallet, language, [{ ...changed, ...more }]).replace(/\s/g, ' ');
+    expect(history({ charged: 1_100 })).toContain(said);
+    expect(history({})).not.toContain(said.slice(-12));
   },
 );
