@@ -3,7 +3,7 @@ import { asciiDomain } from '../kernel/email-address.ts';
 import { typedNumber } from '../kernel/format.ts';
 import { isNightDate } from '../kernel/stay-dates.ts';
 import { type Fault, withBounds } from './faults.ts';
-import { storedPhone } from './phone-number.ts';
+import { storedPhone } from '../kernel/phone-number.ts';
 import {
   anyLines,
   letterCount,

@@ -65,6 +65,43 @@ test('twenty spellings of one telephone number are one number in every field tha
     expect((await bookingOf(await booked({ guestPhone: written, again: true }))).guestPhone).toBe(stored);
 });
 
+test('the desk finds a guest by every spelling of the number, and by a part of it', async () => {
+  const found = async (path: string, search: string) => {
+    const answer = await server.send(
+      'GET',
+      `/api/${path}?${new URLSearchParams({ search, page: '1', pageSize: '50' })}`,
+      { token },
+    );
+    return (await (await expectStatus(answer, 200)).json()) as { _id: string; email: string }[];
+  };
+  const finds = async (stored: string, typed: string[]) => {
+    const { _id } = await took(await walkedIn({ guestPhone: stored }), 201);
+    await expectStatus(await addUsers({ phoneNumber: stored }), 200);
+    for (const search of typed) {
+      expect(
+        (await found('allBooking', search)).map((row) => row._id),
+        `allBooking ${search}`,
+      ).toContain(_id);
+      expect(
+        (await found('users', search)).map(({ email }) => email),
+        `users ${search}`,
+      ).toContain(guest.email);
+    }
+  };
+  await finds('+8801712345678', [
+    ...spellings,
+    '1712\u2011345678',
+    '01712\u2013345',
+    '+880 (0)1712 345',
+    '(+880) 1712',
+    '+880 01712',
+  ]);
+  await finds('+447911123456', [
+    ...['+44 7911 123456', '0044 7911 123456', '+44 (0)7911 123456', '(0044) 7911\u2011123456'],
+    ...['0044 7911', '7911 123456'],
+  ]);
+});
+
 const identity = (operation: string, body: object) =>
   server.send('POST', `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=embedded`, { body });
 const password = 'secret-of-guest';
