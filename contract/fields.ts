@@ -3,7 +3,7 @@ import { asciiDomain } from '../kernel/email-address.ts';
 import { typedNumber } from '../kernel/format.ts';
 import { isNightDate } from '../kernel/stay-dates.ts';
 import { type Fault, withBounds } from './faults.ts';
-import { storedPhone } from './phone-number.ts';
+import { storedPhone } from '../kernel/phone-number.ts';
 import {
   anyLines,
   letterCount,
@@ -149,18 +149,23 @@ export const nightDate = z
 const emailShape =
   /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(?:\.[^\s@<>()[\],;:\\".]+)*\.[^\s@<>()[\],;:\\".]{2,}$/;
 
+/** RFC 5321; in ASCII a domain of another script is longer than it is typed. */
+const emailMax = 254;
+
 /**
  * An e-mail address, trimmed, in lower case and its domain in ASCII, as the authentication service compares it and
  * mailers send it.
  */
 export const email = written()
-  .max(254, tooLong(254))
+  .max(emailMax, tooLong(emailMax))
   .refine((address) => oneLine.test(address) && emailShape.test(address), final('email_invalid'))
   .transform((address, context) => {
     const at = address.lastIndexOf('@');
     const domain = asciiDomain(address.slice(at + 1));
-    if (domain === undefined) context.addIssue({ code: 'custom', message: 'email_invalid' satisfies Fault });
-    return domain === undefined ? z.NEVER : `${address.slice(0, at).toLowerCase()}@${domain}`;
+    const stored = `${address.slice(0, at).toLowerCase()}@${domain}`;
+    if (domain !== undefined && stored.length <= emailMax && emailShape.test(stored)) return stored;
+    context.addIssue({ code: 'custom', message: 'email_invalid' satisfies Fault });
+    return z.NEVER;
   })
   .meta({ format: 'email' });
 

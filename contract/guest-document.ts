@@ -3,7 +3,7 @@ import { type DocumentType, documentTypes, type GuestDocument } from '../kernel/
 import { bangladesh, countries } from './countries.ts';
 import type { Fault } from './faults.ts';
 import { choice, fault, written } from './fields.ts';
-import { withoutBetween } from './phone-number.ts';
+import { withoutBetween } from '../kernel/phone-number.ts';
 
 /** Longer than any number with the spaces and dashes that people write into it. */
 const writtenMax = 60;

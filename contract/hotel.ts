@@ -94,6 +94,10 @@ export const hotel = z.object({
   stayDiscount: z.number().optional().meta({
     description: 'With dates: discount of the cheapest such room in per cent; absent: none.',
   }),
+  stayRackRate: z.number().optional().meta({
+    description:
+      'With dates: rack rate per night of the cheapest such room, an average if nights differ; absent where it has no discount.',
+  }),
   freeUntil: z.iso.datetime().optional().meta({
     description:
       'With dates: cancelling a booking of such a room is free before this instant; absent when it is past, never, or there is no such room.',
@@ -128,6 +132,7 @@ export const hotelCard = hotel
     stayTotal: true,
     stayAdvance: true,
     stayDiscount: true,
+    stayRackRate: true,
     stayRoomName: true,
     stayRoomNameBn: true,
     freeUntil: true,
@@ -160,6 +165,7 @@ export type HotelOffer = Pick<
   | 'stayTotal'
   | 'stayAdvance'
   | 'stayDiscount'
+  | 'stayRackRate'
   | 'stayRoomName'
   | 'stayRoomNameBn'
   | 'freeUntil'

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isNightDate } from '../kernel/stay-dates.ts';
 import { refineRange } from './dashboard.ts';
 import { fault, nightDate, number } from './fields.ts';
 import { refineStay } from './stay.ts';
@@ -23,7 +22,7 @@ export type FreeSpan = z.infer<typeof freeSpan>;
 export const fullNightsQuery = z.strictObject({
   month: z
     .string(fault('date_invalid'))
-    .refine((month) => isNightDate(`${month}-01`), fault('date_invalid'))
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, fault('date_invalid'))
     .meta({ format: 'month', description: 'YYYY-MM' }),
   guests,
 });

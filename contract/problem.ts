@@ -66,6 +66,7 @@ export const problems = {
   idempotency_conflict: { status: 422, title: 'This Idempotency-Key belongs to another request' },
   invalid_input: { status: 422, title: 'Some fields need another look' },
   too_many_requests: { status: 429, title: 'Too many requests' },
+  too_many_vouchers: { status: 429, title: 'Too many vouchers for other people' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   payment_unavailable: { status: 503, title: 'The card provider does not answer' },
   payment_out_of_order: { status: 503, title: 'Cards cannot be taken at the moment' },

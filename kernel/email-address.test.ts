@@ -21,9 +21,37 @@ test.each([
   '\u212aolkata.example',
   'nibash.exampl\u2102',
   'bü cher.example',
-])('%s, in which a character is read as one of ASCII, is no domain', (domain) => {
+  'nibash.example/é.com',
+  'nibash.example#é',
+  'nibash.example?é',
+  'bücher%2eexample.com',
+  'bü/cher.example',
+  'bü_cher.example',
+  'é:80',
+  'nibash.example/',
+  'nibash%2eexample',
+])('%s, in which a character is read as another one, is no domain', (domain) => {
   expect(asciiDomain(domain)).toBeUndefined();
 });
+
+test.each([
+  '',
+  '.',
+  'nibash.example.',
+  'উদাহরণ.বাংলা.',
+  '.nibash.example',
+  'nibash..example',
+  'bü..cher.example',
+])('%j, with an empty part, is no domain', (domain) => {
+  expect(asciiDomain(domain)).toBeUndefined();
+});
+
+test.each([`${'b'.repeat(64)}.example`, `${'é'.repeat(64)}.example`, `${'abcd.'.repeat(60)}example`])(
+  '%s is too long for a domain',
+  (domain) => {
+    expect(asciiDomain(domain)).toBeUndefined();
+  },
+);
 
 test('what stands behind a plus leads to the same mailbox', () => {
   expect(

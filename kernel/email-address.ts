@@ -1,18 +1,24 @@
 import { parsedUrl } from './parsed-url.ts';
 
-/** Characters that browsers and mailers read as a dot between the parts of a domain. */
-const dots = /[\u3002\uff0e\uff61]/;
+/** Parts with dots between them, of letters and digits of any script. A URL would cut off or decode what has other characters. */
+const written = /^[\p{L}\p{M}\p{Nd}-]+(?:\.[\p{L}\p{M}\p{Nd}-]+)*$/u;
+
+/** A domain as mailers send it (RFC 1035): no part is empty or longer than 63 characters. */
+const sent = /^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/;
 
 /**
  * The domain of an e-mail address as mailers send it: lower-case ASCII, letters of other scripts in their `xn--` form.
- * Undefined when the domain cannot be sent to, or when a character of it only looks like a letter, digit or dot of ASCII: such an
- * address would be an account of its own beside the real one, and its mails would go to the real one's host.
+ * Undefined when the domain cannot be sent to, or when mailers would read another one in it, as with a last dot, or a character
+ * that only looks like a letter or digit of ASCII: such an address would be an account of its own beside the real one, and its
+ * mails would go to the real one's host.
  */
 export function asciiDomain(domain: string): string | undefined {
+  if (!written.test(domain) || Array.from(domain).some(looksLikeAscii)) return undefined;
   // A domain of ASCII letters is only lowered, because a URL would read `1.2` as a number.
-  if (/^[\x21-\x7e]*$/.test(domain)) return domain.toLowerCase();
-  if (dots.test(domain) || Array.from(domain).some(looksLikeAscii)) return undefined;
-  return parsedUrl(`http://${domain}`)?.hostname;
+  const ascii = /^[\x21-\x7e]*$/.test(domain)
+    ? domain.toLowerCase()
+    : parsedUrl(`http://${domain}`)?.hostname;
+  return ascii !== undefined && sent.test(ascii) ? ascii : undefined;
 }
 
 const looksLikeAscii = (character: string): boolean =>

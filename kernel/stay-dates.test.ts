@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, dayNumber, dhakaDate, isNightDate, nightCount, nightsOf, stayFault } from './stay-dates.ts';
 
 describe('a date', () => {
-  test.each(['2028-02-29', '2026-12-31', '2000-02-29'])('%s is one', (text) => {
+  test.each(['2028-02-29', '2026-12-31', '2000-02-29', '1900-01-01', '9000-12-31'])('%s is one', (text) => {
     expect(isNightDate(text)).toBe(true);
   });
   test.each([
@@ -17,6 +17,10 @@ describe('a date', () => {
     '2026-01-01T00:00',
     ' 2026-01-01',
     '0000-00-00',
+    '0099-12-31',
+    '1899-12-31',
+    '9001-01-01',
+    '9999-12-31',
     '',
   ])('%s is none', (text) => {
     expect(isNightDate(text)).toBe(false);

@@ -55,9 +55,12 @@ function parseDay(text: string): number | undefined {
   return past * 365 + leapDays + ofYear - daysBefore1970;
 }
 
-/** Whether the text is a date of the calendar, written `YYYY-MM-DD`. */
+/**
+ * Whether the text is a date of the calendar, written `YYYY-MM-DD`, of the years 1900 to 9000: so many that nobody books
+ * outside them, and so few that days before and after one are dates too, here and in the database.
+ */
 export function isNightDate(text: string): boolean {
-  return parseDay(text) !== undefined;
+  return text >= '1900' && text < '9001' && parseDay(text) !== undefined;
 }
 
 /** Whole days since 1970-01-01. Throws RangeError for text that is not a date: callers validate input first. */

@@ -27,17 +27,20 @@ export const isEmail = (text: string): boolean =>
   !unseen.test(text) &&
   asciiDomain(text.slice(text.lastIndexOf('@') + 1)) !== undefined;
 
-/** Characters that are read as a dot between the parts of a domain. */
-const otherDots = /[\u3002\uff0e\uff61]/;
+/** Parts with dots between them, of letters and digits of any script; other characters would be cut off or decoded. */
+const written = /^[\p{L}\p{M}\p{Nd}-]+(?:\.[\p{L}\p{M}\p{Nd}-]+)*$/u;
+
+/** A domain as mailers send it: no part is empty or longer than 63 characters. */
+const sent = /^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/;
 
 /**
- * The domain of an address as mailers send it, in lower-case ASCII. Undefined when it cannot be sent to, or when a
- * character of it would be read as one of ASCII: such an address would be an account beside that of the real domain.
+ * The domain of an address as mailers send it, in lower-case ASCII. Undefined when it cannot be sent to, or when
+ * another one would be read in it: such an address would be an account beside that of the real domain.
  */
 export function asciiDomain(domain: string): string | undefined {
-  if (/^[\x21-\x7e]*$/.test(domain)) return domain.toLowerCase();
   const isRead = (character: string) =>
     character > '\x7e' && /[\x21-\x7e]/.test(character.normalize('NFKC').toLowerCase());
-  if (otherDots.test(domain) || Array.from(domain).some(isRead)) return undefined;
-  return domainToASCII(domain) || undefined;
+  if (!written.test(domain) || Array.from(domain).some(isRead)) return undefined;
+  const ascii = /^[\x21-\x7e]*$/.test(domain) ? domain.toLowerCase() : domainToASCII(domain);
+  return sent.test(ascii) ? ascii : undefined;
 }

@@ -55,9 +55,9 @@ const nothing = {
 const cardKinds: Card[] = [
   plain,
   { ...plain, stayRoomRent: 2_350.5, stayTotal: 5_171.1 },
-  { ...plain, stayDiscount: 15 },
+  { ...plain, stayDiscount: 15, stayRackRate: 2_352.94 },
   { ...plain, stayRoomNameBn: undefined, freeUntil: undefined },
-  { ...plain, stayRoomRent: 2_350, stayTotal: 5_170, stayDiscount: 40, available: 2 },
+  { ...plain, stayRoomRent: 2_350, stayTotal: 5_170, stayDiscount: 40, stayRackRate: 3_916.67, available: 2 },
   { ...plain, available: 1 },
   { ...plain, ...nothing },
   { ...plain, ...nothing, fitsGuests: false },

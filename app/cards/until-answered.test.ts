@@ -71,6 +71,9 @@ test('a request is unanswered when its outcome may be either, and answered by ev
   ] as const;
   for (const error of [lost, new Error('a mistake of the page'), ...open.map((code) => refused(code))])
     expect(isUnanswered(error), error.message).toBe(true);
-  for (const code of ['too_many_tries', 'booked_already', 'sold_out', 'card_declined', 'not_found'] as const)
+  for (const code of [
+    ...(['too_many_tries', 'too_many_vouchers', 'booked_already', 'sold_out'] as const),
+    ...(['card_declined', 'not_found'] as const),
+  ])
     expect(isUnanswered(refused(code)), code).toBe(false);
 });

@@ -36,7 +36,8 @@ export async function untilAnswered<Answer>(
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof CallProblem)) return true;
   const { status, code } = error;
-  return status === 0 || status === 429 || status >= 500 || code === 'payment_in_progress';
+  const isTooOften = status === 429 && code !== 'too_many_vouchers';
+  return status === 0 || isTooOften || status >= 500 || code === 'payment_in_progress';
 }
 
 /** The wait that the server asks for, or 0; undefined when another try would not help. */

@@ -46,7 +46,7 @@ export function offerWriter(language: Language, search: Search): (hotel: HotelOf
   const nights = common.nights(nightCount(stayOf(search))).replace(' ', '\u00a0');
   const stay = texts.stayTotal(guests, nights);
   return (hotel) => {
-    const { stayRoomName, stayTotal, stayAdvance, stayDiscount, available, freeUntil } = hotel;
+    const { stayRoomName, stayTotal, stayAdvance, stayRackRate, stayDiscount, available, freeUntil } = hotel;
     const night = nightPriceText(hotel);
     const [why, hint] = available === 0 ? reasonOf(hotel, guests, texts) : [];
     return {
@@ -57,7 +57,7 @@ export function offerWriter(language: Language, search: Search): (hotel: HotelOf
           ? texts.roomsLeft(available)
           : undefined,
       ...(night !== null && {
-        before: stayDiscount === undefined ? undefined : money(rateBeforeDiscount(night, stayDiscount)),
+        before: stayRackRate === undefined ? undefined : money(stayRackRate),
         night: money(night),
         off: stayDiscount === undefined ? undefined : common.percentOff(stayDiscount),
       }),
@@ -72,11 +72,6 @@ export function offerWriter(language: Language, search: Search): (hotel: HotelOf
       other: available === 0 && hotel.fitsGuests !== false ? texts.otherDates : undefined,
     };
   };
-}
-
-/** The price of a night before a discount of this per cent, in whole taka. */
-function rateBeforeDiscount(night: number, discount: number): number {
-  return Math.round((night * 100) / (100 - discount));
 }
 
 /**

@@ -30,8 +30,7 @@ function listOf(question: AuditQuestion): OrderedList {
   if (action) where.push(sql`action = ${action}`);
   if (subject) where.push(sql`subject_kind = ${subject}`);
   if (from) where.push(sql`at >= ${beginOf(sql`${from}::date`)}`);
-  // Compare with the day after `to`, computed by the database: after the last date of the range (9999-12-31) that day
-  // cannot be written as a NightDate.
+  // The whole last day belongs to the range.
   if (to) where.push(sql`at < ${beginOf(sql`${to}::date + 1`)}`);
   return {
     name: `audit ${JSON.stringify(question)}`,

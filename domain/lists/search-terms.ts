@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { banglaDigits, latinDigits } from '../../kernel/format.ts';
+import { insideStoredPhone } from '../../kernel/phone-number.ts';
 import { hasPattern, patternOf } from './conditions.ts';
 
 /** At most this many words are searched; more would hardly narrow the result. */
 const termsMax = 6;
 
-/** A text that contains only characters of telephone numbers. */
-const phoneLike = /^(?=.*\d)\+?[\d\s().-]{5,}$/;
+/** A shorter text is the number of a house or a room. */
+const phonePartMin = 5;
 
 /** A typed text with its own digits, and with the digits of either language, since names keep those of theirs. */
 const spellingsOf = (typed: string): string[] => [
@@ -17,17 +18,15 @@ const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean).slice(0,
 
 /**
  * The parts that a search text must contain, each in one of its spellings. A phone number with spaces or dashes is one
- * part, in its stored form too: `০১৭১২-৩৪৫৬৭৮`, `+880 1712 345678` and `0088017...` are all found in
+ * part, in its stored form too: `০১৭১২-৩৪৫৬৭৮`, `+880 (0)1712 345678` and `0088017...` are all found in
  * `+8801712345678`.
  */
 export function searchTerms(search: string | undefined): string[][] {
   const typed = (search ?? '').trim();
-  const latin = latinDigits(typed);
-  if (phoneLike.test(latin)) {
-    const number = latin.replace(/[\s().-]/g, '').replace(/^00(?=8)/, '+');
-    return [[...new Set([...spellingsOf(typed), number])]];
-  }
-  return wordsOf(typed).map(spellingsOf);
+  const inPhones = typed.length < phonePartMin ? [] : insideStoredPhone(typed);
+  return inPhones.length > 0
+    ? [[...new Set([...spellingsOf(typed), ...inPhones])]]
+    : wordsOf(typed).map(spellingsOf);
 }
 
 /** Whether a lower-case text contains every part of a search, ignoring case. */

@@ -1,10 +1,9 @@
 import { type Poisha, stayPoishaMax } from '../../kernel/money.ts';
 import {
   addDays,
-  dayNumber,
   horizonDays,
   type NightDate,
-  nightOfDayNumber,
+  nightsOf,
   type Stay,
   stayFault,
   stayNightsMax,
@@ -79,32 +78,26 @@ function within({ touched, lapsed, rules }: RoomNights, { checkIn, checkOut }: S
   return { touched: touched.filter(({ night }) => checkIn <= night && night < checkOut), lapsed, rules };
 }
 
-/** The nights of a month, `YYYY-MM`. */
-export function nightsOfMonth(month: string): Stay {
-  const checkIn = `${month}-01`;
+/** The nights of a month, `YYYY-MM`, that can be booked: none of one that is over, or begins after the horizon. */
+export function bookableNightsOfMonth(month: string, today: NightDate): Stay {
+  const first = `${month}-01`;
+  // Decided before any reckoning: a typed month may lie where no date can be reckoned.
+  if (month < today.slice(0, 7) || first > addDays(today, horizonDays))
+    return { checkIn: today, checkOut: today };
   // Every month ends within 31 days of its first.
-  const checkOut = `${addDays(checkIn, 31).slice(0, 7)}-01`;
-  return { checkIn, checkOut };
+  const checkOut = `${addDays(first, 31).slice(0, 7)}-01`;
+  return { checkIn: first < today ? today : first, checkOut };
 }
 
 /**
- * The nights from today on for which no room of the hotel that takes the guests can be had: all are taken, or the night is
+ * The nights of a time for which no room of the hotel that takes the guests can be had: all are taken, or the night is
  * closed. Where no room is large enough, the smaller ones count.
  */
-export function fullNights(
-  rooms: RoomOverTime[],
-  month: string,
-  guests: number,
-  today: NightDate,
-): NightDate[] {
+export function fullNights(rooms: RoomOverTime[], time: Stay, guests: number): NightDate[] {
   const large = rooms.filter(({ guestsMax }) => guestsMax >= guests);
   const counted = large.length > 0 ? large : rooms;
   if (counted.length === 0) return [];
-  const { checkIn, checkOut } = nightsOfMonth(month);
-  const first = dayNumber(checkIn < today ? today : checkIn);
-  return Array.from({ length: Math.max(0, dayNumber(checkOut) - first) }, (_, at) =>
-    nightOfDayNumber(first + at),
-  ).filter((night) => counted.every((room) => isFull(room, night)));
+  return nightsOf(time).filter((night) => counted.every((room) => isFull(room, night)));
 }
 
 function isFull(room: RoomOverTime, night: NightDate): boolean {

@@ -91,6 +91,8 @@ export interface StayPrice {
   closed: boolean;
   /** The required number of nights when the stay is too short; otherwise null, also when a night is closed. */
   nightsMin: number | null;
+  /** Before discount and tax. */
+  rackPoisha: Poisha;
   /** Before tax. */
   rentPoisha: Poisha;
   totalPoisha: Poisha;
@@ -111,13 +113,14 @@ export function priceStay<Rule extends PriceRule>(
   { own, rules }: { own: (day: number) => OwnNight | undefined; rules: readonly Rule[] },
   onNight?: OnNight,
 ): StayPrice {
-  const stay: StayPrice = { closed: false, nightsMin: null, rentPoisha: 0, totalPoisha: 0 };
+  const stay: StayPrice = { closed: false, nightsMin: null, rackPoisha: 0, rentPoisha: 0, totalPoisha: 0 };
   for (let day = fromDay; day < toDay; day++) {
     const rate = rateOfNight(room.rackRatePoisha, day, own(day), rules);
     const { ratePoisha, closed, nightsMin } = rate;
     if (closed) stay.closed = true;
     if (day === fromDay && toDay - fromDay < nightsMin) stay.nightsMin = nightsMin;
     const night = priceNight(ratePoisha, room.discountPercent);
+    stay.rackPoisha += night.rackRatePoisha;
     stay.rentPoisha += night.roomRentPoisha;
     stay.totalPoisha += night.subTotalPoisha;
     onNight?.(day, night, rate.advance);

@@ -66,7 +66,8 @@ export interface StayOffer {
    */
   roomName: string | null;
   roomNameBn: string | null;
-  /** Its average night and its total with tax. */
+  /** Its average night before the discount and after it, and its total with tax. */
+  rackNightPoisha: Poisha | null;
   nightPoisha: Poisha | null;
   totalPoisha: Poisha | null;
   discountPercent: number;

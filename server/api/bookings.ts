@@ -1,8 +1,8 @@
 import type { BookingMade, BookingRequest, PaymentStep } from '../../contract/booking.ts';
 import type { Language } from '../../contract/enumerations.ts';
 import { documentOf } from '../../contract/guest-document.ts';
-import type { BookingDeps, PlacingDeps } from '../../domain/bookings/booking-order.ts';
-import { findNamedBooking } from '../../domain/bookings/booking-store.ts';
+import type { BookingDeps, BookingOrder, PlacingDeps } from '../../domain/bookings/booking-order.ts';
+import { findKey, findNamedBooking } from '../../domain/bookings/booking-store.ts';
 import type { GaveUp, PaymentOutcome, PlaceOutcome } from '../../domain/bookings/outcome.ts';
 import { ownBookings } from '../../domain/bookings/own-bookings-store.ts';
 import { placeBooking, resumeBooking } from '../../domain/bookings/paying/place-booking.ts';
@@ -16,6 +16,7 @@ import { keyOf } from '../http/idempotency-key.ts';
 import { languageOf } from '../http/language.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, orNotFound, Refusal } from '../http/refusal.ts';
+import type { VoucherMails } from '../limits/voucher-mails.ts';
 import { accountForgotten, requireOwnEmail } from './accounts.ts';
 import { madeBookingAnswer, type OwnDeps, ownBookingAnswer, ownBookingAnswers } from './booking-shape.ts';
 import { gaveUpOf, tooManyDeclines, tooManyHolds, underReview } from './hold-refusals.ts';
@@ -30,17 +31,35 @@ export const stayNames = {
 };
 
 export const postBooking =
-  (
-    deps: PlacingDeps & OwnDeps & OfferedWays & { countVoucherMail: (uid: string) => Promise<void> },
-  ): Handler<'addBooking'> =>
+  (deps: PlacingDeps & OwnDeps & OfferedWays & { voucherMails: VoucherMails }): Handler<'addBooking'> =>
   async ({ visitor, body, header, request }) => {
     requireOwnEmail(visitor.email, body.userEmail);
     requireWay(deps, body.way);
-    const key = keyOf(header('idempotency-key'));
-    if (body.forOther && body.voucherEmail) await deps.countVoucherMail(visitor.uid);
-    const placed = await placeBooking(deps, orderOf(visitor, key, languageOf(request), body));
+    const order = orderOf(visitor, keyOf(header('idempotency-key')), languageOf(request), body);
+    const takeBack = await countVoucherMail(deps, order);
+    const placed = await placeBooking(deps, order);
+    if (!mayBeBooked.has(placed.outcome)) await takeBack?.();
     return placeAnswer(deps, placed);
   };
+
+/** After these the booking is made, or may still be made; every other outcome is a refusal. */
+const mayBeBooked: ReadonlySet<PlaceOutcome['outcome']> = new Set([
+  'booked',
+  'requires_action',
+  'redirect',
+  'in_progress',
+  'payment_under_review',
+]);
+
+/** A repeated request was counted before: it only asks for its answer. */
+async function countVoucherMail(
+  { db, voucherMails }: Pick<PlacingDeps, 'db'> & { voucherMails: VoucherMails },
+  { uid, key, forOther }: BookingOrder,
+): Promise<(() => Promise<void>) | undefined> {
+  const email = forOther?.voucherEmail;
+  if (email === undefined || (await findKey(db, uid, key))) return undefined;
+  return voucherMails.count(uid, email);
+}
 
 /** How an order is paid. By wallet no card belongs to it. */
 const payingOf = ({ way, agreed, paymentMethodId }: BookingRequest) =>
@@ -58,7 +77,7 @@ export function requireWay({ ways }: OfferedWays, way: PaymentWay = 'card'): voi
   if (!ways.includes(way)) throw invalidInput([{ path: 'way', code: 'choice_unknown' }]);
 }
 
-function orderOf(visitor: Visitor, key: string, language: Language, body: BookingRequest) {
+function orderOf(visitor: Visitor, key: string, language: Language, body: BookingRequest): BookingOrder {
   return {
     uid: visitor.uid,
     userEmail: visitor.email,

@@ -39,8 +39,8 @@ export function hotelDetailsShape(hotel: HotelRow): Omit<Hotel, 'startsFrom'> {
 export function hotelOfferShape(startsFromPoisha: Poisha, stay: StayOffer | undefined): HotelOffer {
   const startsFrom = takaOfPoisha(startsFromPoisha);
   if (!stay) return { startsFrom };
-  const { available, fitsGuests, nightPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = stay;
-  const { advancePoisha, roomName, roomNameBn, freeUntilMs } = stay;
+  const { available, fitsGuests, nightPoisha, totalPoisha, nightsMin, notForSale } = stay;
+  const { rackNightPoisha, discountPercent, advancePoisha, roomName, roomNameBn, freeUntilMs } = stay;
   return {
     startsFrom,
     available,
@@ -50,7 +50,8 @@ export function hotelOfferShape(startsFromPoisha: Poisha, stay: StayOffer | unde
     ...(advancePoisha !== null && { stayAdvance: takaOfPoisha(advancePoisha) }),
     ...(roomName !== null && { stayRoomName: roomName }),
     ...(roomNameBn !== null && { stayRoomNameBn: roomNameBn }),
-    ...(available > 0 && discountPercent > 0 && { stayDiscount: discountPercent }),
+    ...(rackNightPoisha !== null &&
+      discountPercent > 0 && { stayDiscount: discountPercent, stayRackRate: takaOfPoisha(rackNightPoisha) }),
     ...(freeUntilMs !== null && { freeUntil: new Date(freeUntilMs).toISOString() }),
     ...(available === 0 && (nightsMin !== null ? { nightsMin } : notForSale && { notForSale: true })),
   };

@@ -3,10 +3,10 @@ import { holidaysBetween } from '../../domain/calendar/public-holidays.ts';
 import { findHotel, findRoomsForSale } from '../../domain/catalog/catalog-store.ts';
 import { findNights, noNights } from '../../domain/inventory/inventory-store.ts';
 import {
+  bookableNightsOfMonth,
   freeSpans,
   fullNights,
   nightsAround,
-  nightsOfMonth,
   type RoomOverTime,
 } from '../../domain/offers/free-spans.ts';
 import { indexedNights } from '../../domain/search/questions/indexed-nights.ts';
@@ -37,8 +37,9 @@ export const getFreeSpans =
 export const getFullNights =
   (deps: SearchDeps): Handler<'fullNights'> =>
   async ({ params, query: { month, guests = 1 } }) => {
-    const rooms = await roomsOverTime(deps, params.hotelId, nightsOfMonth(month));
-    return { status: 200, body: fullNights(rooms, month, guests, deps.clock.today()) };
+    const time = bookableNightsOfMonth(month, deps.clock.today());
+    const rooms = await roomsOverTime(deps, params.hotelId, time);
+    return { status: 200, body: fullNights(rooms, time, guests) };
   };
 
 export const getPublicHolidays =

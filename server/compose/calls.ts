@@ -93,6 +93,7 @@ import { openApi } from '../http/open-api.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { RequestVariables } from '../http/request-variables.ts';
 import type { Limits } from '../limits/limits.ts';
+import { voucherMails } from '../limits/voucher-mails.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { NewsletterDesk } from '../newsletter/newsletter-desk.ts';
 import type { Papers } from '../papers/papers.ts';
@@ -162,10 +163,9 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
 
   // A person's own bookings
   const countReplacement = (uid: string) => parts.limits.spend('replacedHold', uid);
-  const countVoucherMail = (uid: string) => parts.limits.spend('voucherMail', uid);
   call('holdRoom', 'signed-in-checked-now', postHold({ ...deps, countReplacement }));
   call('giveUpHold', 'signed-in-checked-now', postGiveUpHold(deps));
-  const placing = { ...deps, ways, countReplacement, countVoucherMail };
+  const placing = { ...deps, ways, countReplacement, voucherMails: voucherMails(parts.limits) };
   call('addBooking', 'signed-in-checked-now', postBooking(placing));
   call('settleBooking', 'signed-in-checked-now', postSettle(deps));
   call('resumeBooking', 'signed-in-checked-now', postResume(deps));

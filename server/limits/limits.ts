@@ -18,13 +18,15 @@ import {
 export interface Limits {
   /** Counts one use of a call, or of something beside the calls, by a visitor; throws 429 above the limit. */
   spend(call: Counted, who: string, isAdministrator?: boolean): Promise<void>;
+  /** Takes one use back that came to nothing. Only for the limits that have a name of their own. */
+  takeBack(call: Counted, who: string): Promise<void>;
 }
 
 /**
  * `replacedHold`: a hold that gives way to another one of its account, by whichever call. `voucherMail`: a booking whose
- * voucher is to go to another person's address.
+ * voucher is to go to another person's address, by account; `voucherMailbox`: the same by that person's mailbox.
  */
-type Counted = CallName | 'mailedLink' | 'replacedHold' | 'voucherMail';
+export type Counted = CallName | 'mailedLink' | 'replacedHold' | 'voucherMail' | 'voucherMailbox';
 
 interface CallAllowance extends Allowance {
   /** The administrator's points where they differ. One account serves all desks. */
@@ -41,8 +43,9 @@ const shared: Allowances<Allowance> = {
   // Each leaves the row of a hold behind for a week.
   replacedHold: { points: 30, seconds: 60 * 60 },
   giveUpHold: { points: 30, seconds: 60 * 60 },
-  // Each may become a mail to an address that the sender has typed.
+  // Each becomes a mail to an address that the sender has typed.
   voucherMail: { points: 20, seconds: 24 * 60 * 60 },
+  voucherMailbox: { points: 10, seconds: 24 * 60 * 60 },
   // A thief of the administrator's session must not get a list of all guests' document numbers.
   revealDocument: { points: 60, seconds: 10 * 60 },
   revealRefundAccount: { points: 60, seconds: 10 * 60 },
@@ -106,6 +109,9 @@ function rateLimits({
         onHit(special.has(call) ? call : 'general');
         throw tooManyRequests(Number(memberOf(result, 'msBeforeNext')));
       }
+    },
+    async takeBack(call, who) {
+      await special.get(call)?.reward(who);
     },
   };
 }

@@ -174,8 +174,12 @@ test.each([
   ['dashboardByHotel?from=2027-02-18&to=2027-02-18&sort=price', 'sort', 422],
   ['dashboardByDay?from=2027-02-18&to=2027-02-18&hotelId=1', 'hotelId', 422],
   ['dashboardByDay?from=2027-02-18&to=2027-02-18&hotelId=00000000-0000-4000-8000-000000000000', '', 404],
-  ['dashboardByDay?from=0100-01-01&to=0100-01-02', '', 200],
-  ['dashboardByHotel?from=9999-12-01&to=9999-12-31', '', 200],
+  ['dashboardByDay?from=1900-01-01&to=1900-01-02', '', 200],
+  ['dashboardByDay?from=9000-12-31&to=9000-12-31', '', 200],
+  ['dashboardByHotel?from=9000-12-01&to=9000-12-31', '', 200],
+  ['dashboardByDay?from=1899-12-31&to=1900-01-01', 'from', 422],
+  ['dashboardByDay?from=9000-12-31&to=9001-01-01', 'to', 422],
+  ['dashboardByDay?from=9999-12-31&to=9999-12-31', '', 422],
 ])('%s names what is wrong (%s) and answers %i', async (path, field, status) => {
   const response = await send(path);
   await expectStatus(response, status);

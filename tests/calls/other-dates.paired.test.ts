@@ -113,6 +113,8 @@ test('the full nights of a month are those on which no room for the guests can b
   expect(await full('3')).toEqual(['2027-08-14']);
   expect(await full('2', '2027-01'), 'a month that is over').toEqual([]);
   expect(await full('2', '2099-01'), 'a month that nobody can book yet').toEqual([]);
+  for (const month of ['0000-01', '0099-12', '1899-12', '9000-12', '9001-01', '9999-12'])
+    expect(await full('2', month), `${month}, far from every stay`).toEqual([]);
   await server.send('PUT', '/api/calendar/closed', {
     token: admin.token,
     body: { roomIds: [small?._id, large?._id], nights: ['2027-08-20'], closed: true },
@@ -142,6 +144,7 @@ test('a hotel that is not there is 404, and bad input names its field', async ()
   const stay = { ...stayFrom(20) };
   await refused(await ask(`freeSpans/${nowhere}`, stay), 404);
   await refused(await ask(`fullNights/${nowhere}`, { month: '2027-08' }), 404);
+  await refused(await ask(`fullNights/${nowhere}`, { month: '9999-12' }), 404);
   await refused(await ask('fullNights/nonsense', { month: '2027-08' }), 404);
   const [room] = await ownRooms({ maxGuest: 2, rackRate: 3_000 });
   const wrong: [string, Record<string, string>, string, string][] = [
@@ -150,10 +153,13 @@ test('a hotel that is not there is 404, and bad input names its field', async ()
     [`freeSpans/${room?.hotleId}`, { ...stayFrom(-3) }, 'checkIn', 'date_past'],
     [`freeSpans/${room?.hotleId}`, { ...stay, nights: '2' }, 'nights', 'field_unknown'],
     [`fullNights/${room?.hotleId}`, { month: '2027-13' }, 'month', 'date_invalid'],
+    [`fullNights/${room?.hotleId}`, { month: '10000-01' }, 'month', 'date_invalid'],
     [`fullNights/${room?.hotleId}`, {}, 'month', 'date_invalid'],
     ['publicHolidays', { from: '2027-03-01', to: '2027-02-01' }, 'to', 'range_inverted'],
     ['publicHolidays', { from: '2027-03-01', to: '2029-03-01' }, 'to', 'range_too_long'],
     ['publicHolidays', { from: '2027-02-30', to: '2027-03-01' }, 'from', 'date_invalid'],
+    ['publicHolidays', { from: '1899-12-31', to: '1900-01-01' }, 'from', 'date_invalid'],
+    ['publicHolidays', { from: '9000-12-31', to: '9001-01-01' }, 'to', 'date_invalid'],
   ];
   for (const [path, query, field, code] of wrong) {
     const { errors } = await refused(await ask(path, query), 422);

@@ -39,6 +39,8 @@ async function fromItsRooms({ _id }: Hotel, guests: number) {
     available: free.reduce((sum, { available = 0 }) => sum + available, 0),
     stayRoomRent: cheapest?.stayRoomRent ?? null,
     stayTotal: cheapest?.stayTotal ?? null,
+    ...(cheapest &&
+      cheapest.discount > 0 && { stayDiscount: cheapest.discount, stayRackRate: cheapest.stayRackRate }),
     ...(cheapest && { stayRoomName: cheapest.roomName, stayRoomNameBn: cheapest.roomNameBn }),
   };
 }
@@ -53,6 +55,7 @@ describe('with dates and guests', () => {
         if (hotel.stayRoomName) named += 1;
         else without += 1;
         expect(hotel.stayRoomName === undefined).toBe(hotel.available === 0);
+        expect(hotel.stayRackRate === undefined).toBe(hotel.stayDiscount === undefined);
       }
       expect(named).toBeGreaterThan(0);
       expect(without).toBeGreaterThan(0);

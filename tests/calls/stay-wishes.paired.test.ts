@@ -160,19 +160,68 @@ test('a booking for somebody else sends that person one voucher, without prices 
   expect(errors).toMatchObject([{ path: 'voucherEmail', code: 'email_invalid' }]);
 });
 
-test('one account sends vouchers to so many other people a day', async () => {
-  const guest = await signUp(server);
+/** Books a stay of its own, whose voucher is to go to this address; answers how to send the same request again. */
+async function bookFor(guest: Guest, voucherEmail: string | undefined, more: object = {}) {
+  nights += 3;
+  const stay = {
+    checkIn: addDays(quietStay.checkIn, nights),
+    checkOut: addDays(quietStay.checkIn, nights + 2),
+  };
   const { room } = await someRoom(server);
-  const quote = await quoteFor(server, room._id);
-  const body = bookingBody({ ...quote, total: 1 }, 'pm_1', quietStay, {
-    forOther: true,
-    voucherEmail: 'friend@example.com',
+  const body = bookingBody(await quoteFor(server, room._id, stay), await paymentMethod(server), stay, {
+    ...(voucherEmail !== undefined && { forOther: true, voucherEmail }),
+    ...more,
   });
-  for (let sent = 0; sent < 20; sent++) await expectStatus(await book(server, guest.token, body), 409);
-  await expectStatus(await book(server, guest.token, body), 429);
-  const forOneself = await book(server, guest.token, { ...body, forOther: undefined });
-  await expectStatus(forOneself, 409);
-});
+  const key = crypto.randomUUID();
+  const send = (other: object = {}) => book(server, guest.token, { ...body, ...other }, key);
+  return { answer: await send(), send };
+}
+const codeOf = async (answer: Response) => ((await answer.json()) as Problem).code;
+
+test('one account sends vouchers to so many other people a day: refusals and repeated requests are none of them', async () => {
+  const guest = await signUp(server);
+  const friend = (number: number) => `friend-${number}-${guest.email}`;
+  for (let tries = 0; tries < 21; tries++) {
+    const { answer } = await bookFor(guest, friend(tries), { total: 1 });
+    expect(await codeOf(answer)).toBe('price_changed');
+  }
+  const first = await bookFor(guest, friend(1));
+  const { insertedId } = (await (await expectStatus(first.answer, 201)).json()) as { insertedId: string };
+  for (let sent = 2; sent <= 20; sent++) await expectStatus((await bookFor(guest, friend(sent))).answer, 201);
+
+  const { answer, send } = await bookFor(guest, friend(21));
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3600);
+  const refused = (await (await expectStatus(answer, 429)).json()) as Problem;
+  expect(refused).toMatchObject({
+    code: 'too_many_vouchers',
+    detail: expect.stringContaining('Nothing was charged'),
+  });
+  // Whose answer was lost gets it, and without the address the booking is made under the same key.
+  const again = (await (await expectStatus(await first.send(), 201)).json()) as { insertedId: string };
+  expect(again.insertedId).toBe(insertedId);
+  await expectStatus(await send({ forOther: undefined, voucherEmail: undefined }), 201);
+  await server.sendMails();
+  expect(
+    mailsIn(server.dataDir).filter((mail) => /^To: friend-\d+-/m.test(mail) && mail.includes(guest.email)),
+  ).toHaveLength(20);
+}, 120_000);
+
+test('one mailbox gets so many vouchers a day, from whichever accounts and in whichever spellings', async () => {
+  const name = `stranger-${crypto.randomUUID()}`;
+  const guests = await Promise.all([1, 2, 3].map(() => signUp(server)));
+  const from = (at: number) => guests[at % guests.length] as Guest;
+  for (let sent = 0; sent < 10; sent++)
+    await expectStatus((await bookFor(from(sent), `${name}+${sent}@example.com`)).answer, 201);
+  for (const address of [`${name}@example.com`, `${name.toUpperCase()}+11@Example.com`]) {
+    const { answer } = await bookFor(from(1), address);
+    expect([answer.status, await codeOf(answer)]).toEqual([429, 'too_many_vouchers']);
+  }
+  // The refused ones do not count against the account.
+  await expectStatus((await bookFor(from(1), `other-${name}@example.com`)).answer, 201);
+  await server.sendMails();
+  const mails = mailsIn(server.dataDir).filter((mail) => mail.includes(`To: ${name}`));
+  expect(mails).toHaveLength(10);
+}, 120_000);
 
 test('who arrives today is listed by the hour, those without one last', async () => {
   const { room } = await someRoom(server);

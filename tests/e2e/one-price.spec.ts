@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Hotel, HotelCard } from '../../contract/hotel.ts';
+import type { Room } from '../../contract/room.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { account, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const today = dhakaDate(Date.now());
 const stay = { checkIn: addDays(today, 40), checkOut: addDays(today, 42), guests: '2' };
+const nights = new URLSearchParams({ checkIn: stay.checkIn, checkOut: stay.checkOut });
 const money = (taka: number | null | undefined) =>
   `BDT ${(taka ?? 0).toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(taka) ? 0 : 2 })}`;
 const cardOf = (page: Page, name: string) =>
@@ -22,7 +24,8 @@ test('a hotel with a cheaper room for fewer people says the same price of the sa
   );
   if (!hotel) throw new Error('some hotel has a discounted room for two and a cheaper single room');
   const { hotelName, stayRoomName = '', stayRoomRent, stayDiscount = 0, stayTotal, startsFrom } = hotel;
-  const rate = Math.round(((stayRoomRent ?? 0) * 100) / (100 - stayDiscount));
+  const rooms = (await (await request.get(`/api/room/${hotel._id}?${nights}`)).json()) as Room[];
+  const rate = rooms.find(({ roomName }) => roomName === stayRoomName)?.stayRackRate;
   const said = [
     `Starts From ${stayRoomName}`,
     `Rack rate ${money(rate)} ${money(stayRoomRent)} / per night ${stayDiscount}% off`,
@@ -70,6 +73,8 @@ test('a hotel with a cheaper room for fewer people says the same price of the sa
   await signIn(page, await account(request));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotelName);
   await saysIt(page.locator('.plain-offer:visible'), 'the page of the hotel');
+  const roomCard = page.getByRole('article', { name: stayRoomName });
+  await expect(roomCard.locator('s')).toHaveText(await page.locator('.plain-offer:visible s').innerText());
 
   await page.goto('/favourites');
   await saysIt(cardOf(page, hotelName), 'the favourites');

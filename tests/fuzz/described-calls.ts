@@ -77,6 +77,7 @@ const byFormat: Record<string, Kind> = {
   nid: 'nid',
   search: 'search',
   date: 'date',
+  month: 'month',
   uuid: 'id',
   'uri-reference': 'address',
   binary: 'file',

@@ -201,7 +201,8 @@ function attemptOf(random: Random, fault: Fault, samples: Map<string, Sample[]>,
   const having = all.filter((each) => goodValue(each, field) !== undefined);
   const sample = random.pick((having.length > 0 ? having : [all[0] ?? {}]) as [Sample]);
   const made = hostile(random, operation, field, wrong, goodValue(sample, field));
-  const request = requestOf(operation, withValue(sample, field, made.value), world.tokens);
+  const changed = withEqualDates(random, operation, withValue(sample, field, made.value), { field, made });
+  const request = requestOf(operation, changed, world.tokens);
   return {
     what: `${operation.name} with ${nameOf(field)}: ${wrong}`,
     request: {
@@ -213,6 +214,19 @@ function attemptOf(random: Random, fault: Fault, samples: Map<string, Sample[]>,
     field,
     hostile: made,
   };
+}
+
+/** Often the same extreme day at the other end of a range too: with one valid end it would only be too long. */
+function withEqualDates(
+  random: Random,
+  { fields }: Operation,
+  sample: Sample,
+  { field, made: { wrong, value } }: { field: Field; made: Hostile },
+): Sample {
+  if (wrong !== 'extreme' || field.kind !== 'date' || field.list || random.chance(0.3)) return sample;
+  return fields
+    .filter(({ kind, place, list }) => kind === 'date' && place === field.place && !list)
+    .reduce((changed, other) => withValue(changed, other, value), sample);
 }
 
 const bodyOfEvent = ({ name }: Operation) => (name === 'paymentEvent' ? { body: signedEvent } : {});

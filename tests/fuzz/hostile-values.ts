@@ -49,6 +49,7 @@ const characters: Partial<Record<Wrong, string[]>> = {
 const extremes: Partial<Record<Kind, unknown[]>> = {
   number: [-1, 0, -0, 0.1 + 0.2, 1e-7, 2 ** 31, 2 ** 53, 1e21, Number.MAX_VALUE, '0x10', '1e3', '১২'],
   date: ['0000-01-01', '0001-01-01', '1969-12-31', '2027-02-29', '9999-12-31', '10000-01-01', '-0001-01-01'],
+  month: ['0000-01', '0001-12', '0100-01', '1899-12', '9000-12', '9999-11', '9999-12', '10000-01', '-001-01'],
 };
 const prototypeNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'prototype'];
 const aboveAnyLimit = 6_000;

@@ -8,6 +8,7 @@ export type Kind =
   | 'address'
   | 'id'
   | 'date'
+  | 'month'
   | 'choice'
   | 'number'
   /** A flag in JSON, `true` or `false` in a form. */

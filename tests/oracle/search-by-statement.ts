@@ -110,6 +110,7 @@ type StatementRow = {
   fits: boolean;
   free: number;
   night: number | null;
+  rack_night: number | null;
   stay_total: number | null;
   room_name: string | null;
   room_name_bn: string | null;
@@ -151,6 +152,7 @@ async function findMatches(
         available: row.free,
         roomName: row.room_name,
         roomNameBn: row.room_name_bn,
+        rackNightPoisha: row.rack_night,
         nightPoisha: row.night,
         totalPoisha: row.stay_total,
         discountPercent: row.discount,
@@ -250,18 +252,22 @@ function matching(search: HotelSearch, naming: Naming, scopes: SeasonScope[], no
       select hotel_id, min(starts_from)::int as starts_from, bool_or(fits) as fits,
         coalesce(sum(free) filter (where fits), 0)::int as free,
         min(rent) filter (where fits and free > 0) as rent, (${cheapest(sql`total`)})::float8 as stay_total,
+        ${cheapest(sql`rack`)} as rack,
         ${cheapest(sql`name`)} as room_name, ${cheapest(sql`name_bn`)} as room_name_bn, ${cheapest(sql`room_id`)} as room_id, coalesce(${cheapest(sql`discount`)}, 0) as discount,
         min(nights_min) filter (where fits and rooms_free > 0 and not closed) as nights_min,
         coalesce(bool_or(closed) filter (where fits and rooms_free > 0), false) as not_for_sale
       from room_offers group by hotel_id
     ), offers as (
       select * from (
-        select f.*, p.*, ${search.stay ? sql`round(p.rent::numeric / ${nightCount(search.stay)}::int)::int` : sql`null::int`} as night
+        select f.*, p.*, ${perNight(search, sql`p.rent`)} as night, ${perNight(search, sql`p.rack`)} as rack_night
         from found f join priced p on p.hotel_id = f.id
       ) joined
       ${bounds.length > 0 ? sql`where ${sql.join(bounds, sql` and `)}` : sql``}
     )`;
 }
+
+const perNight = ({ stay }: HotelSearch, sum: SQL) =>
+  stay ? sql`round(${sum}::numeric / ${nightCount(stay)}::int)::int` : sql`null::int`;
 
 /** A column of the cheapest free room; of equal ones the largest discount, then the first of the list. */
 const cheapest = (column: SQL) =>
@@ -298,7 +304,7 @@ const textArray = (values: string[]) =>
 
 const roomsWithoutStay = sql`room_offers as (
       select room.id as room_id, room.hotel_id, room.name, room.name_bn, room.listing, room.discounted_rate_poisha as starts_from, true as fits,
-        0 as free, null::bigint as rent, null::bigint as total, 0 as discount, 0 as rooms_free, false as closed, null::int as nights_min
+        0 as free, null::bigint as rent, null::bigint as rack, null::bigint as total, 0 as discount, 0 as rooms_free, false as closed, null::int as nights_min
       from rooms room join found on found.id = room.hotel_id
       where room.archived_at is null and room.for_sale
     )`;
@@ -331,6 +337,7 @@ function offeredRooms(
           select count(*)::int from lapsed hold
           where hold.room_id = n.room_id and hold.check_in <= n.night and hold.check_out > n.night)) as free,
         bool_or(n.closed) as closed,
+        coalesce(sum(${own} - ${rack}) ${ownNights}, 0) as more_rack,
         coalesce(sum(${rent(own)} - ${rent(rack)}) ${ownNights}, 0) as more_rent,
         coalesce(sum(${tax(own)} - ${tax(rack)}) ${ownNights}, 0) as more_tax
       from room_nights n join rooms room on room.id = n.room_id join found on found.id = room.hotel_id
@@ -342,6 +349,7 @@ function offeredRooms(
           greatest(0, least(room.room_count, coalesce(nights.free, room.room_count))) as rooms_free,
           coalesce(nights.closed, false) or coalesce(season.closed, false) as closed, season.nights_min,
           room.discount_percent as discount, ${nights} * ${rent(rack)} + coalesce(nights.more_rent, 0) + coalesce(season.more_rent, 0) as rent,
+          ${nights} * ${rack} + coalesce(nights.more_rack, 0) + coalesce(season.more_rack, 0) as rack,
           ${nights} * (${rent(rack)} + ${tax(rack)}) + coalesce(nights.more_rent + nights.more_tax, 0)
             + coalesce(season.more_rent + season.more_tax, 0) as total
         from rooms room join found on found.id = room.hotel_id
@@ -357,7 +365,7 @@ function offeredRooms(
 function seasonsOf(scopes: SeasonScope[]): SQL {
   if (scopes.length === 0)
     return sql`seasons as (
-      select null::uuid as room_id, false as closed, null::int as nights_min, 0 as more_rent, 0 as more_tax
+      select null::uuid as room_id, false as closed, null::int as nights_min, 0 as more_rack, 0 as more_rent, 0 as more_tax
       where false
     )`;
   const prices = scopes.flatMap((scope, index) =>
@@ -379,6 +387,7 @@ function seasonsOf(scopes: SeasonScope[]): SQL {
       ) as priced (scope, night, price, percent)
     ), seasons as (
       select room.id as room_id, scope.closed, scope.nights_min,
+        coalesce(sum(${rate} - ${rack}) ${unpriced}, 0) as more_rack,
         coalesce(sum(${rent(rate)} - ${rent(rack)}) ${unpriced}, 0) as more_rent,
         coalesce(sum(${tax(rate)} - ${tax(rack)}) ${unpriced}, 0) as more_tax
       from rooms room join found on found.id = room.hotel_id

@@ -163,6 +163,8 @@ export const payment = {
   },
   problems: {
     too_many_requests: 'There were too many tries. Please wait a minute, then press Pay Now again.',
+    too_many_vouchers:
+      'No more vouchers can be sent to this person, or from your account, today. Nothing was charged. Take the guest’s e-mail out and press Pay Now again: the voucher then comes to you alone.',
     too_many_tries:
       'Too many cards were tried for this room. Nothing was charged. The room is free again for everybody when its hold ends, in at most 15 minutes.',
     payment_in_progress:

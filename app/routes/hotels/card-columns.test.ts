@@ -33,7 +33,15 @@ test('cards come out of their columns as they went in, also those that have what
       fitsGuests: false,
       notForSale: true,
     },
-    { ...card, _id: 'c', available: 3, stayRoomRent: 1_800, stayTotal: 1_980, stayDiscount: 10 },
+    {
+      ...card,
+      _id: 'c',
+      available: 3,
+      stayRoomRent: 1_800,
+      stayTotal: 1_980,
+      stayDiscount: 10,
+      stayRackRate: 2_000,
+    },
   ];
   const sent = JSON.parse(JSON.stringify(columnsOfCards(cards)));
   expect(cardsOf(sent, stories(cards))).toEqual(cards);

@@ -21,6 +21,7 @@ const members = [
   'stayTotal',
   'stayAdvance',
   'stayDiscount',
+  'stayRackRate',
   'stayRoomName',
   'stayRoomNameBn',
   'freeUntil',

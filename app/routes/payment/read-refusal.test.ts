@@ -34,7 +34,8 @@ test('a sold-out room and a lost sign-in are told apart from everything else', (
 });
 
 test('too many cards for one room have a sentence of their own', () => {
-  expect(readRefusal(refused('too_many_tries'), false)).toEqual({ problem: { kind: 'too_many_tries' } });
+  for (const kind of ['too_many_tries', 'too_many_vouchers'] as const)
+    expect(readRefusal(refused(kind), false)).toEqual({ problem: { kind } });
 });
 
 test('an account that holds too many rooms is told until when, and whether its e-mail would help', () => {

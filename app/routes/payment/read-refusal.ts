@@ -72,6 +72,7 @@ function refusedByCode(
     case 'payment_out_of_order':
     case 'too_many_requests':
     case 'too_many_tries':
+    case 'too_many_vouchers':
     case 'idempotency_conflict':
     case 'forbidden':
       return { problem: { kind: code } };

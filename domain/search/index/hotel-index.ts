@@ -50,7 +50,8 @@ export interface HotelOffer {
    * the hotel's list. `none` when nothing is free.
    */
   room: number;
-  /** Its price for all nights, before tax and with it; infinite when none is free. */
+  /** Its price for all nights, before the discount, before tax and with it; infinite when none is free. */
+  rackPoisha: number;
   rentPoisha: number;
   totalPoisha: number;
   discountPercent: number;
@@ -220,6 +221,7 @@ export class HotelIndex extends HotelColumns {
       nightsMin: null,
       notForSale: false,
       room: none,
+      rackPoisha: Number.POSITIVE_INFINITY,
       rentPoisha: Number.POSITIVE_INFINITY,
       totalPoisha: Number.POSITIVE_INFINITY,
       discountPercent: 0,
@@ -236,6 +238,7 @@ export class HotelIndex extends HotelColumns {
       offer.available += one.available;
       if (!this.#isBefore(room, one.rentPoisha, offer)) continue;
       offer.room = room;
+      offer.rackPoisha = one.rackPoisha;
       offer.rentPoisha = one.rentPoisha;
       offer.totalPoisha = one.totalPoisha;
       offer.discountPercent = rooms.discount[room] ?? 0;

@@ -73,6 +73,8 @@ test('a list has the price, closing, minimum and free rooms of a quote, for any 
     const closed = quoted.refusal?.outcome === 'not_for_sale';
     expect(listed).toMatchObject({ closed, nightsMin: tooShort });
     expect(listed.totalPoisha).toBe(quoted.quote.totalPoisha);
+    const rack = quoted.quote.lines.reduce((sum, { rackRatePoisha }) => sum + rackRatePoisha, 0);
+    expect(listed.rackPoisha).toBe(rack);
     const rent = quoted.quote.lines.reduce((sum, { roomRentPoisha }) => sum + roomRentPoisha, 0);
     expect(listed.rentPoisha).toBe(rent);
     expect(table.rentFor(position, from, to, seasons.of(0))).toBe(

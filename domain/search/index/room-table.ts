@@ -225,6 +225,7 @@ export class RoomTable {
       return {
         closed: false,
         nightsMin: null,
+        rackPoisha: (this.rackRate[position] ?? 0) * count,
         rentPoisha: (this.rent[position] ?? 0) * count,
         totalPoisha: (this.#subTotal[position] ?? 0) * count,
       };

@@ -134,15 +134,16 @@ export function offersOf(
 ): StayOffer[] {
   return positions.map((position) => {
     const offer = index.offer(position, fromDay, toDay, guests);
-    const { fits, available, room, rentPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = offer;
+    const { fits, available, room, rackPoisha, rentPoisha, totalPoisha, nightsMin, notForSale } = offer;
     return {
       fitsGuests: fits,
       available,
       roomName: index.rooms.names[room] ?? null,
       roomNameBn: index.rooms.namesBn[room] ?? null,
+      rackNightPoisha: available > 0 ? divideHalfUp(rackPoisha, toDay - fromDay) : null,
       nightPoisha: available > 0 ? divideHalfUp(rentPoisha, toDay - fromDay) : null,
       totalPoisha: available > 0 ? totalPoisha : null,
-      discountPercent: available > 0 ? discountPercent : 0,
+      discountPercent: available > 0 ? offer.discountPercent : 0,
       advancePoisha:
         available > 0 ? partPaidNow(index, position, offer, { fromDay, toDay, leastPoisha }) : null,
       freeUntilMs: available > 0 ? freeUntil(index, position, fromDay, nowMs) : null,

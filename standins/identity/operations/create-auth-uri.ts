@@ -1,3 +1,4 @@
+import { isEmail } from '../../plain-text.ts';
 import { randomId } from '../../shared/secrets.ts';
 import { canonicalEmail } from '../accounts.ts';
 import { ensure } from '../errors.ts';
@@ -22,7 +23,7 @@ export const createAuthUri: Operation = async (service, input, { address }) => {
   );
   ensure(identifier, 'MISSING_IDENTIFIER');
   ensure(continueUri, 'MISSING_CONTINUE_URI');
-  ensure(/^[^@]+@[^@]+$/.test(identifier), 'INVALID_IDENTIFIER');
+  ensure(isEmail(identifier), 'INVALID_IDENTIFIER');
   ensure(URL.canParse(continueUri), 'INVALID_CONTINUE_URI');
   if (service.settings.emailPrivacy) return { kind, sessionId };
   await service.limits.addressLook(address);

@@ -1,4 +1,4 @@
-import { latinDigits } from '../kernel/format.ts';
+import { latinDigits } from './format.ts';
 
 /**
  * Characters that people and their contact lists write between the digits: spaces of any kind, dots, brackets, dashes,
@@ -35,4 +35,16 @@ export function storedPhone(written: string): string | undefined {
 export function storedHotelPhone(written: string): string | undefined {
   const landline = bangladeshLandline.exec(asDialled(written.replace(bracketedZero, '')));
   return storedPhone(written) ?? (landline ? `+880${landline[1]}` : undefined);
+}
+
+/**
+ * What a typed number, or a part of one, may look like inside a stored number; nothing for a text with other characters than
+ * those of numbers.
+ */
+export function insideStoredPhone(written: string): string[] {
+  const digits = withoutBetween(written);
+  const dialled = asDialled(written.replace(bracketedZero, ''));
+  if (!/^[+\uff0b]?\d+$/.test(digits)) return [];
+  // The trunk zero of Bangladesh is not stored either, and a part of a number may end right behind it.
+  return [...new Set([digits, storedHotelPhone(written) ?? dialled.replace(/^\+?8800/, '+880')])];
 }
