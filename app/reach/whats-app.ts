@@ -2,4 +2,4 @@
 export const whatsAppChat = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`;
 
 /** The address that lets the person choose whom to send this text. */
-export const whatsAppShare = (text: string): string => `https://wa.me/?${new URLSearchParams({ text })}`;
+export const whatsAppShare = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
