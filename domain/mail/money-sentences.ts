@@ -24,7 +24,7 @@ const english = {
   atDesk: (amount: string) => `Of what you paid at the hotel’s desk, you get ${amount} back there.`,
   cancelled: {
     earlier: (amount: string) =>
-      `${amount} of what you paid by card went back before this, or is on its way already.`,
+      `${amount} of what you paid on the site went back before this, or is on its way already.`,
     kept: (amount: string) =>
       `By the cancellation terms of this booking, ${amount} of what you paid is kept.`,
     /** An amount is kept, and nothing is refunded, or nothing more than earlier. */
@@ -56,7 +56,7 @@ const bangla: Sentences = {
   toWallet: (amount, to, refundDays) => `${amount} ${to} ফেরত যাচ্ছে। ${refundDays} দিনের মধ্যে পৌঁছে যাওয়ার কথা।`,
   atDesk: (amount) => `হোটেলের ডেস্কে যা দিয়েছিলেন, তা থেকে ${amount} সেখানেই ফেরত পাবেন।`,
   cancelled: {
-    earlier: (amount) => `কার্ডে যা দিয়েছিলেন, তা থেকে ${amount} আগেই ফেরত গেছে বা যাচ্ছে।`,
+    earlier: (amount) => `সাইটে যা দিয়েছিলেন, তা থেকে ${amount} আগেই ফেরত গেছে বা যাচ্ছে।`,
     kept: (amount) => `এই বুকিংয়ের বাতিলের শর্ত অনুযায়ী আপনার দেওয়া টাকা থেকে ${amount} কেটে রাখা হচ্ছে।`,
     allKept: (amount) => `এই বুকিংয়ের বাতিলের শর্ত অনুযায়ী কোনো টাকা ফেরত যাবে না: আপনার দেওয়া ${amount} কেটে রাখা হচ্ছে।`,
     restKept: (amount) =>

@@ -92,7 +92,7 @@ const sentences = {
     neverPaid: () =>
       'No money of yours is held for this booking: nothing goes back, and you need not pay anything.',
     earlier: ({ earlier }: Written) =>
-      `${earlier} of what you paid by card went back before this, or is on its way already.`,
+      `${earlier} of what you paid on the site went back before this, or is on its way already.`,
     allBackBefore: () => 'Nothing more goes back, and you need not pay anything.',
   },
   bn: {
@@ -107,7 +107,7 @@ const sentences = {
     restKept: ({ kept }: Written) =>
       `এই বুকিংয়ের বাতিলের শর্ত অনুযায়ী আর কোনো টাকা ফেরত যাবে না: আপনার দেওয়া টাকার বাকি ${kept} কেটে রাখা হচ্ছে।`,
     neverPaid: () => 'এই বুকিংয়ের জন্য আপনার কোনো টাকা জমা নেই: ফেরত দেওয়ার কিছু নেই, আপনাকেও কিছু দিতে হবে না।',
-    earlier: ({ earlier }: Written) => `কার্ডে যা দিয়েছিলেন, তা থেকে ${earlier} আগেই ফেরত গেছে বা যাচ্ছে।`,
+    earlier: ({ earlier }: Written) => `সাইটে যা দিয়েছিলেন, তা থেকে ${earlier} আগেই ফেরত গেছে বা যাচ্ছে।`,
     allBackBefore: () => 'আর কোনো টাকা ফেরত যাবে না, আপনাকেও আর কিছু দিতে হবে না।',
   },
 };
