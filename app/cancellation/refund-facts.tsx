@@ -3,12 +3,13 @@ import type { CancellationTerms } from '../../contract/cancellation.ts';
 import { useText, useUnbrokenFormat } from '../i18n/language.tsx';
 import { useGoesBack } from '../wallet/goes-back.ts';
 
-/** Texts for the destinations of a refund. */
+/** Texts for the destinations of a refund, and about a payment that is less than the policy keeps. */
 interface RefundWords {
   /** The whole refund, for texts that state it first. */
   whole?: string;
   toCard: string;
   atDesk: string;
+  nothingMore: (percent: number, kept: string, paid: string) => string;
 }
 
 /**
@@ -28,7 +29,11 @@ export function RefundFacts({
   const goesBack = useGoesBack({ paidBy });
   const { money, moment } = useUnbrokenFormat();
   const { refund, refundAtDesk = 0, kept, percent, policyKeeps, freeUntil, deadline } = terms;
-  const { whole, toCard, atDesk } = words ?? { toCard: goesBack, atDesk: texts.goesBackAtDesk };
+  const { whole, toCard, atDesk, nothingMore }: RefundWords = words ?? {
+    toCard: goesBack,
+    atDesk: texts.goesBackAtDesk,
+    nothingMore: texts.nothingMore,
+  };
   const toCardTaka = Number((refund - refundAtDesk).toFixed(2));
   const isAtDesk = refundAtDesk > 0;
   const parts: [string, number][] = [];
@@ -43,7 +48,7 @@ export function RefundFacts({
   const isFree = percent === 0;
   const nothingBack =
     policyKeeps !== undefined
-      ? texts.nothingMore(percent, money(policyKeeps), money(kept))
+      ? nothingMore(percent, money(policyKeeps), money(kept))
       : kept === 0
         ? texts.noneHeld
         : percent < 100

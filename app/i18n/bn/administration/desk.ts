@@ -200,6 +200,8 @@ export const desk: AdministrationTexts['desk'] = {
     goesBack: 'অতিথি ফেরত পাবেন',
     toCard: 'কার্ডে',
     givenBackAtDesk: 'ডেস্ক থেকে দিতে হবে',
+    nothingMore: (percent, kept, paid) =>
+      `হোটেলের নিয়মে ${number(percent)}% (${kept}) কেটে রাখা হয়। ${paid} দেওয়া হয়েছে; এর বেশি কিছু নেওয়া হবে না।`,
     atDesk: 'বুকিংটি ডেস্কে হয়েছে: সেখানে যা দেওয়া হয়েছে, ডেস্কই ফেরত দেবে।',
     reason: 'কারণ',
     reasonHint: 'অতিথি ইমেইলে এটি পড়বেন।',

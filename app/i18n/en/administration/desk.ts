@@ -219,6 +219,8 @@ export const desk = {
     goesBack: 'Goes back to the guest',
     toCard: 'To the card',
     givenBackAtDesk: 'To be handed back at the desk',
+    nothingMore: (percent: number, kept: string, paid: string) =>
+      `The hotel’s policy keeps ${number(percent)}% (${kept}). ${paid} was paid, and nothing more is taken.`,
     atDesk: 'This booking was made at the desk: what was paid there is given back there.',
     reason: 'Reason',
     reasonHint: 'The guest reads it in the mail.',

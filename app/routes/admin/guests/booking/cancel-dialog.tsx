@@ -62,6 +62,7 @@ export function CancelDialog({ booking }: { booking: Booking }) {
                 whole: desk.cancel.goesBack,
                 toCard: isByWallet ? gatewayRefunds.toPayer : desk.cancel.toCard,
                 atDesk: desk.cancel.givenBackAtDesk,
+                nothingMore: desk.cancel.nothingMore,
               }}
             />
           )}
@@ -90,6 +91,7 @@ const withAllBack = (terms: CancellationTerms): CancellationTerms => ({
   refund: terms.paid,
   refundAtDesk: terms.paidAtDesk,
   kept: 0,
+  policyKeeps: undefined,
   percent: 0,
   freeUntil: null,
   deadline: null,
