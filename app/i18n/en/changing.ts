@@ -30,6 +30,9 @@ export const changing = {
   same: 'The price stays the same.',
   waived: (amount: string) =>
     `The nights cost ${amount} more. That is too little for a card payment, so you pay nothing now.`,
+  /** The same where guests may also pay by wallet. */
+  waivedByAnyWay: (amount: string) =>
+    `The nights cost ${amount} more. That is too little for a payment, so you pay nothing now.`,
   policyThen: 'Cancellation after the change',
   soldOut: 'Sold out for these dates. Your booking stays as it is.',
   notForSale: 'Not for sale on these nights. Your booking stays as it is.',

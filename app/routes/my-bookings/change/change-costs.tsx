@@ -2,6 +2,7 @@ import type { OwnBooking } from '../../../../contract/booking.ts';
 import type { ChangeTerms } from '../../../../contract/change.ts';
 import { PolicyWords } from '../../../cancellation/policy-words.tsx';
 import { useText, useUnbrokenFormat } from '../../../i18n/language.tsx';
+import { useSite } from '../../../site.ts';
 import { useGoesBack } from '../../../wallet/goes-back.ts';
 
 const isSamePolicy = (one: OwnBooking['policy'], other: OwnBooking['policy']) =>
@@ -19,6 +20,8 @@ export function ChangeCosts({
 }) {
   const { changing: texts } = useText();
   const goesBack = useGoesBack(booking);
+  const hasWallet = useSite().siteConfig.paymentWays.includes('wallet');
+  const waivedSentence = hasWallet ? texts.waivedByAnyWay : texts.waived;
   const { money } = useUnbrokenFormat();
   const { difference, advance, refund, refundAtDesk, offDue, goneBefore, kept, waived, total, policy } =
     terms;
@@ -51,7 +54,7 @@ export function ChangeCosts({
           </div>
         ))}
       </dl>
-      {waived > 0 && <p>{texts.waived(money(waived))}</p>}
+      {waived > 0 && <p>{waivedSentence(money(waived))}</p>}
       {difference === 0 && waived === 0 && kept === 0 && <p>{texts.same}</p>}
       {isOtherPolicy && (
         <div>
