@@ -147,6 +147,8 @@ export const payment = {
   backToHotel: 'Back to the hotel',
   priceChanged: (total: string) =>
     `The price has changed: the stay now costs ${total}. Your card was not charged. Press Pay Now to pay the new price.`,
+  partChanged: (parts: string) =>
+    `The price is the same, but another part of it is paid now: ${parts}. Your card was not charged. Press Pay Now to pay that part.`,
   policyChanged:
     'The cancellation policy has changed: “Review Your Booking” shows the new one. Your card was not charged. Press Pay Now to book with it.',
   chargedBefore: (amount: string) =>

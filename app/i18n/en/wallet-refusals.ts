@@ -14,6 +14,8 @@ export const walletRefusals = {
     `You already hold three other rooms whose payments are not finished. Nothing was paid now. Finish one of them, give a room up, or try again at ${time}, when the first hold ends.`,
   priceChanged: (total: string) =>
     `The price has changed: the stay now costs ${total}. Nothing was paid. Press Pay Now to pay the new price.`,
+  partChanged: (parts: string) =>
+    `The price is the same, but another part of it is paid now: ${parts}. Nothing was paid. Press Pay Now to pay that part.`,
   policyChanged:
     'The cancellation policy has changed: “Review Your Booking” shows the new one. Nothing was paid. Press Pay Now to book with it.',
 };

@@ -21,6 +21,7 @@ const untilMs = Date.parse('2026-11-29T12:00:00Z');
 const problems: Problem[] = [
   ...(['room-gone', 'sold-out', 'not-for-sale', 'hold-ended'] as const).map((kind) => ({ kind })),
   { kind: 'price-changed', total: 12_450 },
+  { kind: 'part-changed', advance: 2_750, atHotel: 8_250 },
   ...(['policy-changed', 'hold-too-short', 'wallet-under-way'] as const).map((kind) => ({ kind })),
   { kind: 'one-hold', untilMs },
   { kind: 'three-holds', untilMs },
@@ -55,6 +56,17 @@ describe.each([
     expect(said({ kind: 'policy-changed' }, 'card', language)).toContain(payment.policyChanged);
     for (const kind of ['room-gone', 'sold-out', 'not-for-sale', 'hold-ended', 'policy-changed'] as const)
       expect(said({ kind }, 'card', language), kind).toMatch(card);
+  });
+
+  test('a part that has changed is said with both sums', () => {
+    const part = { kind: 'part-changed', advance: 2_750, atHotel: 8_250 } as const;
+    for (const way of ['card', 'wallet'] as const) {
+      const sentence = said(part, way, language);
+      expect(sentence).toContain(
+        language === 'en' ? 'BDT 2,750 now, BDT 8,250 at the hotel' : '২,৭৫০, হোটেলে',
+      );
+      expect(sentence).not.toContain(language === 'en' ? 'price has changed' : 'দাম বদলে গেছে');
+    }
   });
 
   test('a change by wallet that was refused speaks of no card', () => {

@@ -23,6 +23,8 @@ export const isRoomGone = (problem: Problem): problem is Problem & { kind: keyof
 export type Problem =
   | { kind: keyof typeof roomGone }
   | { kind: 'price-changed'; total: number }
+  /** The price is the same, but another part of it is paid now. */
+  | { kind: 'part-changed'; advance: number; atHotel: number }
   | { kind: 'policy-changed' }
   /** Too little time is left for another payment on the gateway's page. */
   | { kind: 'hold-too-short' }
@@ -51,7 +53,7 @@ export function PaymentProblem({
   /** Takes the room again, or begins a new payment: what stood in the way is forgotten. */
   onAnew?: (() => Promise<void>) | undefined;
 }) {
-  const { faults, payment, walletRefusals } = useText();
+  const { common, faults, payment, walletRefusals } = useText();
   const texts = way === 'wallet' ? { ...payment, ...walletRefusals } : payment;
   const { money, clockTime } = useFormat();
   if (isRoomGone(problem)) {
@@ -89,6 +91,14 @@ export function PaymentProblem({
         <Notice tone="warning">
           <Unbroken text={texts.priceChanged(money(problem.total))} part={money(problem.total)} />
         </Notice>
+      </div>
+    );
+  }
+  if (problem.kind === 'part-changed') {
+    const parts = common.nowAndThere(money(problem.advance), money(problem.atHotel));
+    return (
+      <div role="alert">
+        <Notice tone="warning">{texts.partChanged(parts)}</Notice>
       </div>
     );
   }

@@ -55,6 +55,19 @@ test('a room that is booked already brings the booking', () => {
   expect(readRefusal(refused('booked_already', { booked }), false)).toEqual({ bookedAlready: booked });
 });
 
+test('at the same price with another part now, the new parts are said, and not the price', () => {
+  const quote = { total: 11_000, advance: 2_750, atHotel: 8_250 };
+  const error = refused('price_changed', { quote });
+  expect(readRefusal(error, false, { total: 11_000, advance: 2_200 })).toEqual({
+    quote,
+    problem: { kind: 'part-changed', advance: 2_750, atHotel: 8_250 },
+  });
+  const priceChanged = { quote, problem: { kind: 'price-changed', total: 11_000 } };
+  expect(readRefusal(error, false, { total: 10_000, advance: 2_000 })).toEqual(priceChanged);
+  // The page was loaded anew after the request, and shows the new parts already.
+  expect(readRefusal(error, false, { total: 11_000, advance: 2_750 })).toEqual(priceChanged);
+});
+
 test('a changed price brings its new quote', () => {
   const quote = { total: 4200 };
   expect(readRefusal(refused('price_changed', { quote }), false)).toEqual({

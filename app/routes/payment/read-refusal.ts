@@ -18,8 +18,12 @@ export interface Refused {
   bookedAlready?: { reference: string };
 }
 
-/** Interprets an error of addBooking (or, when `settling`, of settleBooking). */
-export function readRefusal(error: unknown, settling: boolean): Refused {
+/** Interprets an error of addBooking (or, when `settling`, of settleBooking). `shown`: the quote on the page. */
+export function readRefusal(
+  error: unknown,
+  settling: boolean,
+  shown?: Pick<Quote, 'total' | 'advance'>,
+): Refused {
   if (!(error instanceof CallProblem)) return { problem: { kind: 'other' } };
   const { status, problem } = error;
   if (status === 0) return { problem: { kind: settling ? 'settle' : 'network' } };
@@ -35,12 +39,23 @@ export function readRefusal(error: unknown, settling: boolean): Refused {
     const other = problem?.errors?.find(({ path }) => !paymentFieldOf(path));
     return { fields, problem: other ? { kind: 'fault', fault: other.code } : { kind: 'invalid_input' } };
   }
+  if (problem?.quote && problem.code === 'price_changed') return otherPrice(problem.quote, shown);
   return refusedByCode(problem?.code, problem, status);
+}
+
+/** Another price, or the same one of which another part is paid now. */
+function otherPrice(quote: Quote, shown: Pick<Quote, 'total' | 'advance'> | undefined): Refused {
+  const { total, advance, atHotel } = quote;
+  const isOtherPart = total === shown?.total && advance !== shown.advance;
+  return {
+    quote,
+    problem: isOtherPart ? { kind: 'part-changed', advance, atHotel } : { kind: 'price-changed', total },
+  };
 }
 
 function refusedByCode(
   code: string | undefined,
-  { quote, policy, booked, until = '', confirmEmail, held, notForSale, charged }: Partial<CallRefusal> = {},
+  { policy, booked, until = '', confirmEmail, held, notForSale, charged }: Partial<CallRefusal> = {},
   status: number,
 ): Refused {
   switch (code) {
@@ -48,8 +63,9 @@ function refusedByCode(
       return { problem: { kind: notForSale ? 'not-for-sale' : 'sold-out' } };
     case 'booked_already':
       return booked ? { bookedAlready: booked } : { problem: { kind: 'other' } };
+    // Without a quote; with one it is `otherPrice`.
     case 'price_changed':
-      return quote ? { quote, problem: { kind: 'price-changed', total: quote.total } } : {};
+      return {};
     case 'policy_changed':
       return policy ? { policy, problem: { kind: 'policy-changed' } } : {};
     case 'too_many_holds':

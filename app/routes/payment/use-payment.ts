@@ -50,7 +50,7 @@ export function usePayment(
     renewsKey: true,
     cards,
     underWay: { kind: 'payment_in_progress' },
-    onRefused: (error, isAtBank) => refuse(readRefusal(error, isAtBank)),
+    onRefused: (error, isAtBank) => refuse(readRefusal(error, isAtBank, order.quote)),
     onDeclined,
     onMadeBefore: finish,
   });
@@ -61,7 +61,7 @@ export function usePayment(
       ended: { kind: 'wallet_ended' },
       foreignAddress: { kind: 'wallet_address' },
     },
-    onRefused: (error) => refuse(walletRefusal(readRefusal(error, false))),
+    onRefused: (error) => refuse(walletRefusal(readRefusal(error, false, order.quote))),
     onMadeBefore: finish,
   });
 
