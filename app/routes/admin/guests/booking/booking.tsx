@@ -6,7 +6,6 @@ import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { ErrorPage } from '../../../../layout/error-page.tsx';
 import { ListFailed } from '../../../../layout/failed-part.tsx';
 import { PaperButtons } from '../../../../papers/paper-buttons.tsx';
-import { useToday } from '../../../../search/today.ts';
 import { notFoundOn404 } from '../../../../session/guards.ts';
 import { LineLink } from '../../../../ui/link.tsx';
 import { PageContainer } from '../../../../ui/page-container.tsx';
@@ -14,15 +13,10 @@ import { Tag, type TagTone } from '../../../../ui/tag.tsx';
 import { useHeadingFocus } from '../../../../ui/use-focus.ts';
 import { adminMeta } from '../../admin-meta.ts';
 import type { Route } from './+types/booking';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { DeskActions } from './desk-actions.tsx';
 import { DeskMoneySection } from './desk-money-section.tsx';
-import { DeskPaymentDialog } from './desk-payment-dialog.tsx';
-import { DeskStatusButtons } from './desk-status-buttons.tsx';
-import { ExtendDialog } from './extend-dialog.tsx';
 import { GuestSection } from './guest-section.tsx';
 import { HistorySection } from './history-section.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { NoShowDialog } from './no-show-dialog.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import { StaySection } from './stay-section.tsx';
@@ -57,7 +51,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
           </div>
           <p className="mt-2 text-lg text-muted wrap-break-word sm:mt-0">{booking.guestName}</p>
         </div>
-        <BookingActions details={loaderData} />
+        <DeskActions details={loaderData} />
       </div>
       {['confirmed', 'cancelled', 'no_show'].includes(booking.status) && (
         <div className="mt-4">
@@ -80,26 +74,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { desk } = useAdminText();
   if (isRouteErrorResponse(error)) return <ErrorPage error={error} />;
   return <ListFailed title={desk.bookingTitle('')} text={desk.bookingFailed} />;
-}
-
-/** The desk's actions for a booking in its present state. */
-function BookingActions({ details }: { details: BookingDetails }) {
-  const { booking, checkedInAt, checkedOutAt } = details;
-  const today = useToday();
-  const isConfirmed = booking.status === 'confirmed';
-  const isStaying = isConfirmed && !checkedOutAt && booking.hotelCheckOutDate >= today;
-  return (
-    <div className="flex flex-wrap gap-3">
-      <DeskStatusButtons details={details} />
-      {isStaying && booking.payment === 'advance_paid' && booking.hotelCheckInDate <= today && (
-        <DeskPaymentDialog booking={booking} direction="in" most={booking.due} isRest />
-      )}
-      {isStaying && <ExtendDialog booking={booking} />}
-      {isStaying && <MoveDialog booking={booking} inHouse={checkedInAt !== undefined} />}
-      {isConfirmed && !checkedInAt && booking.hotelCheckInDate <= today && <NoShowDialog booking={booking} />}
-      {isConfirmed && !checkedInAt && booking.hotelCheckOutDate > today && <CancelDialog booking={booking} />}
-    </div>
-  );
 }
 
 const tones: Record<BookingState, TagTone> = {
