@@ -1,44 +1,71 @@
 import type { Room } from '../../../contract/room.ts';
 import { advancePoisha } from '../../../kernel/advance-terms.ts';
 import type { AdvanceTerm } from '../../../kernel/catalogue-choices.ts';
-import { divideHalfUp, poishaOfTaka, takaOfPoisha } from '../../../kernel/money.ts';
-import { call } from '../../calls.ts';
+import {
+  divideHalfUp,
+  nightRateTaka,
+  type Poisha,
+  poishaOfTaka,
+  takaOfPoisha,
+} from '../../../kernel/money.ts';
+import { limitsOfWay } from '../../../kernel/payment-limits.ts';
 import { localizedText, useLanguage, useText, useUnbrokenFormat } from '../../i18n/language.tsx';
 import { useAdminText } from '../../i18n/use-admin-text.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useSite } from '../../site.ts';
 
 /** The specification's tax of each night. */
 const taxPercent = 10;
 
-/** Two nights in one of the hotel's rooms: what a guest pays now and at the desk. Nothing while no room is known. */
-export function AdvanceExample({ hotelId, term }: { hotelId: string | undefined; term: AdvanceTerm }) {
+type RoomOfExample = Pick<Room, 'roomName' | 'roomNameBn' | 'rackRate' | 'discount'>;
+
+/** A season's own term, and its price for a night, if it sets one. */
+interface SeasonTerm {
+  term: AdvanceTerm;
+  /** Taka before the discount. */
+  price?: number | undefined;
+  /** Per cent above the rack rate. */
+  changePercent?: number | undefined;
+}
+
+/** Two nights in a room, in a season or in none: what a guest pays now and at the desk. Nothing where the term is all of it. */
+export function AdvanceExample({
+  room,
+  hotelTerm,
+  season,
+}: {
+  room: RoomOfExample;
+  hotelTerm: AdvanceTerm;
+  season?: SeasonTerm;
+}) {
   const { common } = useText();
   const { editing } = useAdminText();
   const { money } = useUnbrokenFormat();
   const language = useLanguage();
-  const { value: rooms = [] } = useLoaded(hotelId, (signal) =>
-    call('roomsOfHotel', { params: { hotelId: hotelId ?? '' }, signal }),
-  );
-  const [room] = rooms;
-  if (!room || term === 'all') return null;
-  const { total, advance } = sumsOf(room, term);
-  const parts = common.nowAndThere(money(advance), money(Number((total - advance).toFixed(2))));
+  const { paymentWays } = useSite().siteConfig;
+  if ((season?.term ?? hotelTerm) === 'all') return null;
+  const subTotalPoisha = nightPoisha(room, season);
+  const night = { subTotalPoisha, ...(season && { advance: season.term }) };
+  const pricePoisha = 2 * subTotalPoisha;
+  const leastPoisha = Math.max(...paymentWays.map((way) => limitsOfWay[way].leastPoisha));
+  const nowPoisha = advancePoisha({ nights: [night, night], pricePoisha }, hotelTerm, leastPoisha);
+  const written = (poisha: Poisha) => money(takaOfPoisha(poisha));
   return (
     <p role="status" className="text-sm text-muted">
       {editing.hotel.advanceExample(
         localizedText(language, room.roomName, room.roomNameBn),
-        money(total),
-        parts,
+        written(pricePoisha),
+        common.nowAndThere(written(nowPoisha), written(pricePoisha - nowPoisha)),
       )}
     </p>
   );
 }
 
-function sumsOf({ rackRate, discount }: Room, term: AdvanceTerm): { total: number; advance: number } {
-  const rent = poishaOfTaka(rackRate) * (100 - discount);
-  const subTotalPoisha = divideHalfUp(rent, 100) + divideHalfUp(rent * taxPercent, 10_000);
-  const nights = [{ subTotalPoisha }, { subTotalPoisha }];
-  const pricePoisha = 2 * subTotalPoisha;
-  const paid = advancePoisha({ nights, pricePoisha }, term, 0);
-  return { total: takaOfPoisha(pricePoisha), advance: takaOfPoisha(paid) };
+/** The price of a night with tax: at the season's price, else at the rack rate, within the bounds of a night's price. */
+function nightPoisha({ rackRate, discount }: RoomOfExample, season: SeasonTerm | undefined): Poisha {
+  const { price, changePercent = 0 } = season ?? {};
+  const changed = divideHalfUp(poishaOfTaka(rackRate) * (100 + changePercent), 100);
+  const ratePoisha = price === undefined ? changed : poishaOfTaka(price);
+  const { min, max } = nightRateTaka;
+  const rent = Math.min(poishaOfTaka(max), Math.max(poishaOfTaka(min), ratePoisha)) * (100 - discount);
+  return divideHalfUp(rent, 100) + divideHalfUp(rent * taxPercent, 10_000);
 }

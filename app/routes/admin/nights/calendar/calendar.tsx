@@ -50,6 +50,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
           <SeasonsSection
             key={loaderData.hotel._id}
             hotelId={loaderData.hotel._id}
+            hotelTerm={loaderData.hotel.advance}
             rooms={loaderData.rooms}
             seasons={loaderData.seasons}
             today={loaderData.today}

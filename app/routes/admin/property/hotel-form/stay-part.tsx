@@ -1,10 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { advanceTerms, deskTimes, goodToKnow, instructions } from '../../../../../contract/enumerations.ts';
+import { call } from '../../../../calls.ts';
 import { useFormat, useText } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SwitchRow, TickGroup } from '../../../../ui/tick-group.tsx';
 import { useField } from '../../../../ui/use-field.ts';
+import { useLoaded } from '../../../../ui/use-loaded.ts';
 import { AdvanceExample } from '../../advance-example.tsx';
 import { StillComing } from '../../deleting/remaining-bookings.tsx';
 import type { HotelForm } from './hotel-values.ts';
@@ -20,6 +22,9 @@ export function StayPart({ form, hotelId }: { form: HotelForm; hotelId: string |
   const { register } = form;
   const field = useField(form);
   const [isForSale, advance] = useWatch({ control: form.control, name: ['forSale', 'advance'] });
+  const { value: [room] = [] } = useLoaded(hotelId, (signal) =>
+    call('roomsOfHotel', { params: { hotelId: hotelId ?? '' }, signal }),
+  );
   const times = deskTimes.map((value) => ({ value, text: hotelTexts.deskTimes[value] }));
   return (
     <>
@@ -50,7 +55,7 @@ export function StayPart({ form, hotelId }: { form: HotelForm; hotelId: string |
         options={advanceTerms.map((value) => ({ value, text: texts.advanceTerms[value] }))}
         {...field('advance')}
       />
-      <AdvanceExample hotelId={hotelId} term={advance} />
+      {room && <AdvanceExample room={room} hotelTerm={advance} />}
       <div>
         <SwitchRow label={texts.forSale} hint={texts.forSaleHint} {...register('forSale')} />
         {hotelId && !isForSale && <StillComing of="bookingsOfHotel" id={hotelId} />}

@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import type { CalendarRoom } from '../../../../../../contract/calendar.ts';
 import { advanceTerms } from '../../../../../../contract/enumerations.ts';
 import type { Season } from '../../../../../../contract/season.ts';
+import type { AdvanceTerm } from '../../../../../../kernel/catalogue-choices.ts';
+import { typedNumber } from '../../../../../../kernel/format.ts';
 import { weekdays } from '../../../../../../kernel/stay-dates.ts';
 import { useWeekdayName } from '../../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
@@ -27,6 +29,8 @@ import { readSeason, seasonForm, type WrittenSeason, writtenOf } from './season-
 
 interface Props {
   hotelId: string;
+  /** What the hotel asks when booking; a season never asks less. */
+  hotelTerm: AdvanceTerm;
   rooms: CalendarRoom[];
   /** The season to change; absent: a new one is added. */
   season: Season | undefined;
@@ -39,7 +43,7 @@ interface Props {
 
 type SeasonEntries = UseFormReturn<WrittenSeason, unknown, z.infer<typeof seasonForm>>;
 
-export function SeasonForm({ hotelId, rooms, season, busy, outcome, onSave, onCancel }: Props) {
+export function SeasonForm({ hotelId, hotelTerm, rooms, season, busy, outcome, onSave, onCancel }: Props) {
   const { calendar, seasons: texts } = useAdminText();
   const fault = useFault();
   const headingId = useId();
@@ -104,7 +108,7 @@ export function SeasonForm({ hotelId, rooms, season, busy, outcome, onSave, onCa
         onDay={to.onChange}
       />
       <WeekdayChoice form={form} />
-      <SeasonTerms form={form} />
+      <SeasonTerms form={form} hotelTerm={hotelTerm} rooms={rooms} />
       <SeasonPreview season={readSeason(written)} id={season?._id} />
       <div className="col-span-full flex flex-wrap gap-3">
         <SubmitButton
@@ -143,11 +147,9 @@ function WeekdayChoice({ form: { register, formState } }: { form: SeasonEntries 
 }
 
 /** The price, as an amount or a per cent; the least number of nights; what is paid when booking; and whether the nights are closed. */
-function SeasonTerms({ form }: { form: SeasonEntries }) {
+function SeasonTerms({ form, ...hotel }: { form: SeasonEntries } & Pick<Props, 'hotelTerm' | 'rooms'>) {
   const { seasons: texts, editing } = useAdminText();
   const fault = useFault();
-  const chosen = useWatch({ control: form.control, name: 'advance' });
-  const advance = advanceTerms.find((term) => term === chosen);
   return (
     <>
       <FormFigure
@@ -184,14 +186,34 @@ function SeasonTerms({ form }: { form: SeasonEntries }) {
         error={fault(form.formState.errors.advance)}
         {...form.register('advance')}
       />
-      {advance && (
-        <div className="lg:col-span-2">
-          <AdvanceExample hotelId={form.getValues('hotelId')} term={advance} />
-        </div>
-      )}
+      <SeasonExample form={form} {...hotel} />
       <SwitchRow label={texts.closedField} hint={texts.closedHint} {...form.register('closed')} />
     </>
   );
+}
+
+/** What the season's term asks for two nights in its room, or in the hotel's first one. */
+function SeasonExample({
+  form,
+  hotelTerm,
+  rooms,
+}: { form: SeasonEntries } & Pick<Props, 'hotelTerm' | 'rooms'>) {
+  const { advance, roomId, price = '', changePercent = '' } = useWatch({ control: form.control });
+  const term = advanceTerms.find((one) => one === advance);
+  const room = roomId ? rooms.find(({ _id }) => _id === roomId) : rooms[0];
+  if (!term || !room) return null;
+  const season = { term, price: numberIn(price), changePercent: numberIn(changePercent) };
+  return (
+    <div className="lg:col-span-2">
+      <AdvanceExample room={room} hotelTerm={hotelTerm} season={season} />
+    </div>
+  );
+}
+
+/** Undefined for an empty field, and for what is no number. */
+function numberIn(text: string): number | undefined {
+  const value = typedNumber(text);
+  return Number.isNaN(value) ? undefined : value;
 }
 
 /** The rooms that the calendar shows, and the season's own room. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CalendarRoom } from '../../../../../../contract/calendar.ts';
 import { type Season, season as seasonShape } from '../../../../../../contract/season.ts';
+import type { AdvanceTerm } from '../../../../../../kernel/catalogue-choices.ts';
 import type { NightDate } from '../../../../../../kernel/stay-dates.ts';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
 import { FailedPart } from '../../../../../layout/failed-part.tsx';
@@ -14,13 +15,14 @@ import { useSeasonSentence } from './use-season-sentence.ts';
 
 interface Props {
   hotelId: string;
+  hotelTerm: AdvanceTerm;
   rooms: CalendarRoom[];
   seasons: Season[] | undefined;
   today: NightDate;
 }
 
 /** The season rules of a hotel and its rooms, with forms to add, change and delete them. */
-export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
+export function SeasonsSection({ hotelId, hotelTerm, rooms, seasons, today }: Props) {
   const { calendar, seasons: texts } = useAdminText();
   const { busy, outcome, outcomeOf, send: sendCalls } = useCalls();
   // A row's button disappears with its row, and the form's buttons with the change.
@@ -85,6 +87,7 @@ export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
       <SeasonForm
         key={formName}
         hotelId={hotelId}
+        hotelTerm={hotelTerm}
         rooms={rooms}
         season={edited}
         busy={busy}
