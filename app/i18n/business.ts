@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../contract/site-config.ts';
+import type { moneyEn } from './en/business-money.ts';
 
 /** The pages about the business, which payment gateways require. */
 export const businessPages = ['about', 'contact', 'terms', 'privacy', 'cancellation'] as const;
@@ -12,6 +13,14 @@ export const linkedBusinessPages = ({ paymentWays }: Pick<SiteConfig, 'paymentWa
 export interface Business
   extends Pick<SiteConfig, 'brand' | 'contact' | 'documentDays' | 'paymentWays' | 'business'> {
   refundDays: number;
+  /** The sentences about paying. */
+  money: ReturnType<typeof moneyEn>;
+}
+
+/** What the sentences about paying depend on. */
+export interface PaymentFacts extends Pick<SiteConfig, 'paymentWays'> {
+  /** Some hotel asks for a part of the price when booking, or that is not known. */
+  asksPart: boolean;
 }
 
 export interface BusinessText {

@@ -14,14 +14,14 @@ export const walletBn: typeof walletEn = {
   ],
 };
 
-export const aboutBn = ({ brand, contact, business }: Business): BusinessText => ({
+export const aboutBn = ({ money, brand, contact, business }: Business): BusinessText => ({
   intro: `${brand} বাংলাদেশে থাকার জায়গা খুঁজতে ও ন্যায্য দামে বুক করতে সাহায্য করে।`,
   sections: [
     {
       heading: 'আমরা কী করি',
       paragraphs: [
         'আমরা বাংলাদেশের হোটেল, রিসোর্ট ও অ্যাপার্টমেন্টের আসল দাম ও খালি কক্ষ দেখাই, বাংলা ও ইংরেজিতে। এখানেই বুক করে টাকা দেন; হোটেল সঙ্গে সঙ্গে বুকিং পায়।',
-        'যে মোট দেখেন, সেটিই দেন। প্রতিটি হোটেলের বাতিলের নিয়ম টাকা দেওয়ার আগেই পাশে দেখা যায়।',
+        `${money.totalInShort} প্রতিটি হোটেলের বাতিলের নিয়ম টাকা দেওয়ার আগেই পাশে দেখা যায়।`,
       ],
     },
     {

@@ -15,14 +15,14 @@ export const walletEn = {
 };
 
 /** The page about the business itself. */
-export const aboutEn = ({ brand, contact, business }: Business): BusinessText => ({
+export const aboutEn = ({ money, brand, contact, business }: Business): BusinessText => ({
   intro: `${brand} helps travellers to find a place to stay in Bangladesh and to book it at an honest price.`,
   sections: [
     {
       heading: 'What we do',
       paragraphs: [
         'We show hotels, resorts and apartments in Bangladesh with their real prices and free rooms, in Bangla and in English. You book and pay here; the hotel receives your booking at once.',
-        'The total that you see is the total that you pay. Each hotel’s rules for cancelling stand beside it, before you pay.',
+        `${money.totalInShort} Each hotel’s rules for cancelling stand beside it, before you pay.`,
       ],
     },
     {

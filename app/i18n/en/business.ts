@@ -25,13 +25,13 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
       },
     ],
   }),
-  terms: ({ brand, contact, paymentWays, business }) => ({
+  terms: ({ money, brand, contact, paymentWays, business }) => ({
     intro: `These terms hold for everybody who searches, books or pays on ${brand}. ${contact.name === brand ? 'Our address is' : `${brand} is run by ${contact.name},`} ${contact.address}.`,
     sections: [
       {
         heading: 'What we do',
         paragraphs: [
-          `${brand} shows hotels, resorts and apartments in Bangladesh and takes bookings and card payments for them. The stay itself is provided by the hotel that you book.`,
+          `${brand} shows hotels, resorts and apartments in Bangladesh and takes bookings and ${money.taken} for them. The stay itself is provided by the hotel that you book.`,
           'Descriptions, pictures and facilities come from the hotels. When something on a page is wrong, tell us and we have it corrected.',
         ],
       },
@@ -46,8 +46,8 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
       {
         heading: 'Prices and payment',
         paragraphs: [
-          'Prices are in Bangladeshi taka (BDT). Before you pay you see the room rent, the discount, tax and fees, and the total. That total is what your card is charged; nothing is added later.',
-          'Cards are processed by our card payment provider. We never see or keep your card number.',
+          `Prices are in Bangladeshi taka (BDT). Before you pay you see the room rent, the discount, tax and fees, and the total. ${money.total}`,
+          ...money.cards,
           'A price can change until you pay. When it does, we show the new total and ask you again.',
           ...(paymentWays.includes('wallet') ? walletEn.terms : []),
         ],
@@ -81,7 +81,7 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
       ...papersEn(business),
     ],
   }),
-  privacy: ({ brand, contact, documentDays, paymentWays }) => ({
+  privacy: ({ money, brand, contact, documentDays, paymentWays }) => ({
     intro: `What ${brand} keeps about you, what for, and for how long. ${contact.name === brand ? 'We answer' : `${contact.name} answers`} for it.`,
     sections: [
       {
@@ -89,7 +89,7 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
         paragraphs: [
           'Your account: e-mail, name, phone number, gender and age, as far as you gave them. The password is kept by the sign-in service in a form that cannot be read back.',
           'Your bookings: hotel, room, dates, price, and the name, phone number, address and identity document of the guest.',
-          'Your payment: amount, time and the provider’s payment number. The card number stays with the card payment provider.',
+          `Your payment: amount, time and the provider’s payment number.${money.cardNumber}`,
           'The hotels that you marked or looked at last, when you are signed in, and your e-mail address when you subscribed to the newsletter.',
         ],
       },
@@ -104,7 +104,7 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
       {
         heading: 'Who sees it',
         paragraphs: [
-          'The hotel that you book sees the guest’s details. If you have confirmed your e-mail address, the hotel’s mail about your booking has it, so that the hotel can answer you; otherwise its answers come to us. Your answers to mails about a booking go to the hotel, or to us where it has no address. The sign-in service, the card payment provider and the mail service each see what they need for their part. Authorities see what the law obliges us to show them.',
+          `The hotel that you book sees the guest’s details. If you have confirmed your e-mail address, the hotel’s mail about your booking has it, so that the hotel can answer you; otherwise its answers come to us. Your answers to mails about a booking go to the hotel, or to us where it has no address. The sign-in service, ${money.provider} and the mail service each see what they need for their part. Authorities see what the law obliges us to show them.`,
           ...(paymentWays.includes('wallet') ? walletEn.privacy : []),
         ],
       },
@@ -131,7 +131,7 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
       },
     ],
   }),
-  cancellation: ({ refundDays, paymentWays }) => ({
+  cancellation: ({ money, refundDays, paymentWays }) => ({
     intro: 'How to cancel a booking, what goes back to you, and when it arrives.',
     sections: [
       {
@@ -139,6 +139,7 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
         paragraphs: [
           'Each hotel sets its own rules. You find them in its policy on its page, beside the total before you pay, and in your booking. The rules at the time of booking hold, also when the hotel changes them later.',
           'A hotel without rules of its own has these: cancelling is free until 3 days before check-in, 50% of the price is kept until 1 day before check-in, and from then on the whole price is kept. Each day ends at midnight in Dhaka.',
+          ...money.atMostPaid,
         ],
       },
       {
@@ -150,7 +151,7 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
       {
         heading: 'Refunds',
         paragraphs: [
-          `The money goes back to the card that you paid with, in taka and without a fee. It is there within ${number(refundDays)}\u00a0days; most banks are faster. Your booking shows where it is.`,
+          money.refund(number(refundDays)),
           ...(paymentWays.includes('wallet') ? walletEn.refunds : []),
           'What was paid at the hotel’s desk is given back at the desk.',
           'A payment that did not lead to a booking goes back in full, without your asking.',
@@ -159,13 +160,14 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
       {
         heading: 'Changing dates',
         paragraphs: [
-          'Where your booking can be changed, its page offers it and shows the new price first. A higher price is paid by card; a difference in your favour goes back to it.',
+          `Where your booking can be changed, its page offers it and shows the new price first. ${money.difference}`,
         ],
       },
       {
         heading: 'Not arriving',
         paragraphs: [
           'When you do not arrive and have not cancelled, the hotel can mark the booking as a no-show. The whole price is kept then.',
+          ...money.atMostPaid,
         ],
       },
       {

@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { hotelsQuery } from '../../../contract/hotel.ts';
 import { refundDays } from '../../../kernel/booking-policy.ts';
+import type { Services } from '../../../server/services.ts';
 import { businessBn } from '../../i18n/bn/business.ts';
+import { moneyBn } from '../../i18n/bn/business-money.ts';
 import { type BusinessPage, type BusinessText, businessPages } from '../../i18n/business.ts';
 import { businessEn } from '../../i18n/en/business.ts';
+import { moneyEn } from '../../i18n/en/business-money.ts';
 import { useText } from '../../i18n/language.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -16,11 +20,25 @@ interface BusinessData extends BusinessText {
 }
 
 /** The server sends only the requested text, in one language. */
-export function loader({ context, request }: LoaderFunctionArgs): BusinessData {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<BusinessData> {
   const { services, language } = context.get(pageContext);
   const page = pageOf(new URL(request.url).pathname);
-  const texts = language === 'bn' ? businessBn : businessEn;
-  return { page, ...texts[page]({ ...services.siteConfig(), refundDays }) };
+  const siteConfig = services.siteConfig();
+  const facts = { paymentWays: siteConfig.paymentWays, asksPart: await asksPart(services) };
+  const [texts, money] = language === 'bn' ? [businessBn, moneyBn(facts)] : [businessEn, moneyEn(facts)];
+  return { page, ...texts[page]({ ...siteConfig, refundDays, money }) };
+}
+
+/**
+ * Whether some hotel asks for a part of the price when booking. While the hotels cannot be searched it counts as true: those
+ * sentences hold for a hotel that asks for all, too.
+ */
+async function asksPart(services: Pick<Services, 'hotels'>): Promise<boolean> {
+  const query = hotelsQuery.parse({ atHotel: 'true', pageSize: 1 });
+  return services.hotels(query).then(
+    ({ total }) => total > 0,
+    () => true,
+  );
 }
 
 function pageOf(pathname: string): BusinessPage {
