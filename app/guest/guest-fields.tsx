@@ -16,14 +16,14 @@ import type { GuestEntries, GuestField } from './guest-form.ts';
 export function GuestFields({
   register,
   errors,
-  guestName = '',
+  typed = {},
   documentType,
   isOwn = false,
 }: {
   register: (field: GuestField, options?: { shouldUnregister: boolean }) => UseFormRegisterReturn;
   errors: FieldErrors<GuestEntries>;
-  /** The name as typed so far. */
-  guestName?: string | undefined;
+  /** What is typed so far. */
+  typed?: Partial<Record<'guestName' | 'guestAddress', string | undefined>>;
   /** The chosen type of document. */
   documentType?: DocumentType;
   /** The person fills in their own details. At the desk a browser must not suggest the previous guest's. */
@@ -37,7 +37,7 @@ export function GuestFields({
       <TextField
         label={texts.guestName}
         autoComplete={suggest('name')}
-        hint={hasUnprintedLetters(guestName) ? texts.latinName : undefined}
+        hint={hasUnprintedLetters(typed.guestName ?? '') ? texts.latinName : undefined}
         error={fault(errors.guestName)}
         {...register('guestName')}
       />
@@ -61,6 +61,7 @@ export function GuestFields({
         autoComplete={suggest('street-address')}
         // In a form of two columns it fills a line of its own, unless another field follows.
         className="sm:last:col-span-2"
+        hint={hasUnprintedLetters(typed.guestAddress ?? '') ? texts.printedLetters : undefined}
         error={fault(errors.guestAddress)}
         {...register('guestAddress')}
       />

@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { arrivalTimes } from '../../contract/enumerations.ts';
+import { hasUnprintedLetters } from '../../kernel/printed-letters.ts';
 import { useText } from '../i18n/language.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -9,11 +10,14 @@ import { useFault } from '../ui/use-fault.ts';
 export function WishFields({
   register,
   errors,
+  wish = '',
 }: {
   register: (field: 'arrivalTime' | 'wish') => UseFormRegisterReturn;
   errors: { arrivalTime?: { message?: string }; wish?: { message?: string } };
+  /** The wish as typed so far. */
+  wish?: string | undefined;
 }) {
-  const { wishes: texts } = useText();
+  const { payment, wishes: texts } = useText();
   const fault = useFault();
   return (
     <>
@@ -30,7 +34,7 @@ export function WishFields({
       <TextField
         label={texts.wish}
         autoComplete="off"
-        hint={texts.wishHint}
+        hint={hasUnprintedLetters(wish) ? payment.printedLetters : texts.wishHint}
         error={fault(errors.wish)}
         {...register('wish')}
       />

@@ -39,6 +39,8 @@ export const payment = {
   guestName: 'Guest Name',
   latinName:
     'Vouchers cannot print these letters: they leave a line to write on. The Latin letters of the passport’s lowest line are better.',
+  printedLetters:
+    'Vouchers cannot print these letters: they leave a line to write on. Latin or Bangla letters are better.',
   phone: 'Phone Number',
   phoneHint: 'For example 01712345678.',
   address: 'Current Address',

@@ -54,7 +54,7 @@ export function GuestSection({
         <GuestFields
           register={(field, options) => register(field, options)}
           errors={errors}
-          guestName={watch('guestName')}
+          typed={{ guestName: watch('guestName'), guestAddress: watch('guestAddress') }}
           documentType={watch('guestDocument.type')}
           isOwn={!forOther}
         />
@@ -75,7 +75,7 @@ export function GuestSection({
           {wishes.optional}
         </summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
-          <WishFields register={register} errors={errors} />
+          <WishFields register={register} errors={errors} wish={watch('wish')} />
         </div>
       </details>
     </section>

@@ -16,7 +16,7 @@ export default function WishesForm({ booking, onDone }: { booking: ListedBooking
   const { wishes: texts } = useText();
   const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState<'refused' | 'failed'>();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, watch, handleSubmit, formState } = useForm({
     resolver: zodResolver(stayWishes),
     shouldFocusError: false,
     defaultValues: { arrivalTime: booking.arrivalTime ?? '', wish: booking.wish ?? '' },
@@ -36,7 +36,7 @@ export default function WishesForm({ booking, onDone }: { booking: ListedBooking
   });
   return (
     <form ref={formRef} method="post" noValidate onSubmit={submit} className="grid gap-4 p-5">
-      <WishFields register={register} errors={errors} />
+      <WishFields register={register} errors={errors} wish={watch('wish')} />
       {problem && <Notice tone="error">{texts[problem]}</Notice>}
       <SubmitButton text={texts.save} busyText={texts.saving} busy={isSubmitting} className="w-full" />
     </form>

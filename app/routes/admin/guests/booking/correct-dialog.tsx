@@ -79,7 +79,11 @@ function CorrectForm({ booking, onDone }: { booking: Booking; onDone: () => void
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-4 p-5">
-      <GuestFields register={register} errors={errors} guestName={watch('guestName')} />
+      <GuestFields
+        register={register}
+        errors={errors}
+        typed={{ guestName: watch('guestName'), guestAddress: watch('guestAddress') }}
+      />
       <CheckRow
         label={correct.otherDocument}
         checked={withDocument}

@@ -48,7 +48,7 @@ export function WalkInForm() {
           <GuestFields
             register={form.register}
             errors={errors}
-            guestName={form.watch('guestName')}
+            typed={{ guestName: form.watch('guestName'), guestAddress: form.watch('guestAddress') }}
             documentType={form.watch('guestDocument.type')}
           />
           <TextField
