@@ -22,7 +22,7 @@ export function GuestFields({
 }: {
   register: (field: GuestField, options?: { shouldUnregister: boolean }) => UseFormRegisterReturn;
   errors: FieldErrors<GuestEntries>;
-  /** What is typed so far. */
+  /** The text typed so far. */
   typed?: Partial<Record<'guestName' | 'guestAddress', string | undefined>>;
   /** The chosen type of document. */
   documentType?: DocumentType;

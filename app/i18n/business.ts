@@ -17,12 +17,6 @@ export interface Business
   money: ReturnType<typeof moneyEn>;
 }
 
-/** What the sentences about paying depend on. */
-export interface PaymentFacts extends Pick<SiteConfig, 'paymentWays'> {
-  /** Some hotel asks for a part of the price when booking, or that is not known. */
-  asksPart: boolean;
-}
-
 export interface BusinessText {
   intro: string;
   sections: { heading: string; paragraphs: string[] }[];

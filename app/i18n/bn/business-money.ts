@@ -1,5 +1,5 @@
-import type { PaymentFacts } from '../business.ts';
 import type { moneyEn } from '../en/business-money.ts';
+import type { PaymentFacts } from '../payment-facts.ts';
 
 export function moneyBn({ paymentWays, asksPart }: PaymentFacts): ReturnType<typeof moneyEn> {
   const hasCards = paymentWays.includes('card');

@@ -1,4 +1,4 @@
-import type { PaymentFacts } from '../business.ts';
+import type { PaymentFacts } from '../payment-facts.ts';
 
 /** The sentences about paying that depend on the offered ways, and on whether some hotel asks for a part when booking. */
 export function moneyEn({ paymentWays, asksPart }: PaymentFacts) {

@@ -18,11 +18,11 @@ export interface Refused {
   bookedAlready?: { reference: string };
 }
 
-/** Interprets an error of addBooking (or, when `settling`, of settleBooking). `shown`: the quote on the page. */
+/** Interprets an error of addBooking (or, when `settling`, of settleBooking). `onPage`: the quote that the page has. */
 export function readRefusal(
   error: unknown,
   settling: boolean,
-  shown?: Pick<Quote, 'total' | 'advance'>,
+  onPage?: Pick<Quote, 'total' | 'advance'>,
 ): Refused {
   if (!(error instanceof CallProblem)) return { problem: { kind: 'other' } };
   const { status, problem } = error;
@@ -39,14 +39,14 @@ export function readRefusal(
     const other = problem?.errors?.find(({ path }) => !paymentFieldOf(path));
     return { fields, problem: other ? { kind: 'fault', fault: other.code } : { kind: 'invalid_input' } };
   }
-  if (problem?.quote && problem.code === 'price_changed') return otherPrice(problem.quote, shown);
+  if (problem?.quote && problem.code === 'price_changed') return otherPrice(problem.quote, onPage);
   return refusedByCode(problem?.code, problem, status);
 }
 
 /** Another price, or the same one of which another part is paid now. */
-function otherPrice(quote: Quote, shown: Pick<Quote, 'total' | 'advance'> | undefined): Refused {
+function otherPrice(quote: Quote, onPage: Pick<Quote, 'total' | 'advance'> | undefined): Refused {
   const { total, advance, atHotel } = quote;
-  const isOtherPart = total === shown?.total && advance !== shown.advance;
+  const isOtherPart = total === onPage?.total && advance !== onPage.advance;
   return {
     quote,
     problem: isOtherPart ? { kind: 'part-changed', advance, atHotel } : { kind: 'price-changed', total },

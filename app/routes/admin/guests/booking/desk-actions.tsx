@@ -13,7 +13,7 @@ export function DeskActions({ details }: { details: BookingDetails }) {
   const today = useToday();
   const isConfirmed = booking.status === 'confirmed';
   const isStaying = isConfirmed && !checkedOutAt && booking.hotelCheckOutDate >= today;
-  // Whatever became of the payment on the site: a dispute or a refund adds nothing to what the desk is owed.
+  // A dispute or a refund of the payment on the site adds nothing to what the desk is owed, and takes nothing from it.
   const mayTakeRest =
     isStaying && booking.kind === 'card' && booking.due > 0 && booking.hotelCheckInDate <= today;
   return (

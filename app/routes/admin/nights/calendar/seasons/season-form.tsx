@@ -29,7 +29,7 @@ import { readSeason, seasonForm, type WrittenSeason, writtenOf } from './season-
 
 interface Props {
   hotelId: string;
-  /** What the hotel asks when booking; a season never asks less. */
+  /** The hotel's own term; a season never asks less. */
   hotelTerm: AdvanceTerm;
   rooms: CalendarRoom[];
   /** The season to change; absent: a new one is added. */
@@ -192,7 +192,7 @@ function SeasonTerms({ form, ...hotel }: { form: SeasonEntries } & Pick<Props, '
   );
 }
 
-/** What the season's term asks for two nights in its room, or in the hotel's first one. */
+/** The sums of the season's term for two nights in its room, or in the hotel's first one. */
 function SeasonExample({
   form,
   hotelTerm,
