@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { AdminListPage } from '../../list/admin-list-page.tsx';
 import type { Route } from './+types/all-bookings';
+import { ArrivalCell, FoldedWish } from './arrival-cell.tsx';
 import { DaysFilter } from './days-filter.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import { HotelFilter, RoomFilter } from './hotel-filter.tsx';
@@ -97,10 +98,11 @@ const unfolded = 'sr-only @3xl:not-sr-only';
 
 /**
  * The specification's columns in its order; clicking anywhere on a row opens the booking. A folded row has two lines:
- * guest, state and price, then arrival, nights and hotel. They do not fit on one line.
+ * guest, state and price, then arrival, nights and hotel, which do not fit on one line; and
+ * a third for a guest's wish.
  */
 function useColumns(): Column<BookingListed>[] {
-  const { bookings: texts, common, wishes } = useText();
+  const { bookings: texts, common } = useText();
   const { desk, frontDesk, gatewayRefunds } = useAdminText();
   const { dayMonthYear, number, money } = useFormat();
   const language = useLanguage();
@@ -111,7 +113,12 @@ function useColumns(): Column<BookingListed>[] {
       id: 'hotelName',
       head: texts.hotelName,
       fold: 'order-5 text-muted @3xl:text-ink',
-      cell: (booking) => <span className={short}>{hotelOf(booking)}</span>,
+      cell: (booking) => (
+        <>
+          <span className={short}>{hotelOf(booking)}</span>
+          <FoldedWish booking={booking} />
+        </>
+      ),
       sortable: true,
     },
     {
@@ -152,13 +159,7 @@ function useColumns(): Column<BookingListed>[] {
       id: 'checkIn',
       head: texts.checkIn,
       fold: 'order-3 whitespace-nowrap text-muted @3xl:text-ink',
-      cell: ({ hotelCheckInDate, arrivalTime, wish }) => (
-        <>
-          <span>{dayMonthYear(hotelCheckInDate)}</span>
-          {arrivalTime && <span className="@3xl:block">{` ${wishes.arrivalTimes[arrivalTime]}`}</span>}
-          {wish && <span className="sr-only">{` ${wishes.said}: ${wish}`}</span>}
-        </>
-      ),
+      cell: (booking) => <ArrivalCell booking={booking} />,
       sortable: true,
     },
     {

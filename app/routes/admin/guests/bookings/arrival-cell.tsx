@@ -1,0 +1,30 @@
+import type { BookingListed } from '../../../../../contract/desk.ts';
+import { useFormat, useText } from '../../../../i18n/language.tsx';
+
+type Arrival = Pick<BookingListed, 'hotelCheckInDate' | 'arrivalTime' | 'wish'>;
+
+/** The day and the hour of arrival; in a wide list below the day, in one shortened line with the guest's wish. */
+export function ArrivalCell({ booking: { hotelCheckInDate, arrivalTime, wish } }: { booking: Arrival }) {
+  const { wishes } = useText();
+  const { dayMonthYear } = useFormat();
+  const hour = arrivalTime && wishes.arrivalTimes[arrivalTime];
+  const line = [hour, wish && `${wishes.said}: ${wish}`].filter(Boolean).join(', ');
+  return (
+    <>
+      <span>{dayMonthYear(hotelCheckInDate)}</span>
+      {hour && <span className="@3xl:hidden">{` ${hour}`}</span>}
+      {line && (
+        <span className="hidden @3xl:block @3xl:max-w-48 @3xl:truncate" title={line}>
+          {line}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The wish in a folded row, in one shortened line below the hotel. */
+export function FoldedWish({ booking: { wish } }: { booking: Pick<Arrival, 'wish'> }) {
+  const { wishes } = useText();
+  if (!wish) return null;
+  return <span className="block truncate @3xl:hidden">{`${wishes.said}: ${wish}`}</span>;
+}
