@@ -65,6 +65,21 @@ test('twenty spellings of one telephone number are one number in every field tha
     expect((await bookingOf(await booked({ guestPhone: written, again: true }))).guestPhone).toBe(stored);
 });
 
+test('Current Address is one line: what a pasted text has in place of a space is a space, at each call that takes it', async () => {
+  for (const between of ['\t', '\v', '\f', '\n', '\u2028']) {
+    const written = `House 5${between}Road 3`;
+    const online = await bookingOf(await booked({ guestAddress: written }));
+    expect(online.guestAddress, JSON.stringify(between)).toBe('House 5 Road 3');
+    const desked = await took(await walkedIn({ guestAddress: written }), 201);
+    expect(desked.guestAddress).toBe('House 5 Road 3');
+    const { _id, guestName, guestPhone } = desked;
+    const corrected = await took(
+      await desk.correct(_id, { guestName, guestPhone, guestAddress: `${written}a` }),
+    );
+    expect(corrected.guestAddress).toBe('House 5 Road 3a');
+  }
+});
+
 test('the desk finds a guest by every spelling of the number, and by a part of it', async () => {
   const found = async (path: string, search: string) => {
     const answer = await server.send(
