@@ -154,7 +154,7 @@ test.each(Object.keys(addressed))('%s takes no address whose domain is read as a
     'admin@nibash.example.',
     'admin@nibash..example',
     'admin@.nibash.example',
-    // What would be cut off or decoded when the domain is brought to ASCII.
+    // Parts that would be cut off or decoded when the domain is brought to ASCII.
     'admin@nibash.example/é.com',
     'admin@nibash.example#é.com',
     'admin@nibash.example?é.com',
@@ -162,7 +162,7 @@ test.each(Object.keys(addressed))('%s takes no address whose domain is read as a
     'admin@b\u00fccher%2eexample.com',
     'admin@b\u00fc/cher.example',
     'admin@b\u00fc_cher.example',
-    // What only looks like ASCII.
+    // Letters that only look like ASCII.
     'admin@nibash。example',
     'admin@nibash．example',
     'admin@ⓝibash.example',

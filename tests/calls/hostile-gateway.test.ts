@@ -35,7 +35,7 @@ const facts = [
 ];
 let words = '';
 let isRefusing = false;
-/** What stands in these fields of an answer about money in place of the right amount. */
+/** Amounts in these fields of an answer about money, in place of the right ones. */
 let amounts: Record<string, string> = {};
 /** A body that never ends is sent in place of an answer; how much of it was sent. */
 let isEndless = false;

@@ -10,7 +10,7 @@ const filled = text.refine((value) => value !== '');
 /** The gateway's own ids: about thirty letters and digits, and never a hidden character or markup with spaces. */
 const id = text.refine((value) => /^[\x21-\x7e]{1,200}$/.test(value));
 const optionalId = z.union([z.literal(''), id]).default('');
-/** What a column of poisha holds, of four bytes; no stay here costs so much. */
+/** The most that a column of poisha holds, in four bytes; no stay here costs so much. */
 const storedPoishaMax = 2 ** 31 - 1;
 /** The message about an amount beyond it. */
 export const tooLarge = 'is more than can be stored';
