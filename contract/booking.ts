@@ -13,7 +13,7 @@ import {
   ownBookingParts,
   salesChannels,
 } from './enumerations.ts';
-import { choice, email, fault, id, isBlank, longText, nightDate, number, phone, text } from './fields.ts';
+import { choice, email, fault, id, isBlank, joinedText, nightDate, number, phone, text } from './fields.ts';
 import { addDocumentFaults, documentFields, guestDocument, maskedDocument } from './guest-document.ts';
 import { heldStay } from './held-stay.ts';
 import { pageFields } from './list.ts';
@@ -26,7 +26,7 @@ import { wishFields } from './stay-wishes.ts';
 export const guestForm = z.object({
   guestName: text(100),
   guestPhone: phone,
-  guestAddress: longText(300),
+  guestAddress: joinedText(300),
   guestDocument,
 });
 

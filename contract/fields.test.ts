@@ -5,7 +5,18 @@ import { spellings } from '../tests/fixtures/phone-spellings.ts';
 import { boundSentence } from './bound-sentences.ts';
 import { hotelPhone, pictureAddress } from './catalogue-fields.ts';
 import { readFault } from './faults.ts';
-import { email, longText, number, optionalText, phone, searchText, text, year } from './fields.ts';
+import {
+  description,
+  email,
+  joinedText,
+  longText,
+  number,
+  optionalText,
+  phone,
+  searchText,
+  text,
+  year,
+} from './fields.ts';
 import { guestDocument, nid } from './guest-document.ts';
 
 /** Every kind of field that takes a typed text, and a good text for it. */
@@ -13,6 +24,7 @@ const kinds: [name: string, schema: z.ZodType, good: string][] = [
   ['a text', text(100), 'Salma Khatun'],
   ['a text that may be left out', optionalText(100), 'Salma Khatun'],
   ['a text of several lines', longText(100), 'Salma Khatun'],
+  ['a text of joined lines', joinedText(100), 'Salma Khatun'],
   ['an e-mail address', email, 'salma@example.com'],
   ['a phone number', phone, '01712345678'],
   ['a reception’s phone', hotelPhone, '029876543'],
@@ -136,9 +148,18 @@ test('of more than thirty marks on one letter the rest is left out, so that no t
   expect(Math.max(...lengths)).toBeLessThan(50);
 });
 
-test('a line separator is a line break in a text of several lines', () => {
-  expect(longText(100).parse('12 Ganginarpar\u2028Mymensingh')).toBe('12 Ganginarpar\nMymensingh');
+test.each(['\v', '\f', '\u2028', '\u2029'])('%j is a line break in a text of several lines', (separator) => {
+  for (const schema of [longText(100), description(100)])
+    expect(schema.parse(`12 Ganginarpar${separator}Mymensingh`)).toBe('12 Ganginarpar\nMymensingh');
 });
+
+test.each(['\t', '\v', '\f', '\u2028', '\n', '\r\n', ' \n '])(
+  'an address of one line has a space in place of %j, and no other hidden character',
+  (separator) => {
+    expect(joinedText(100).parse(`House 5${separator}Road 3`)).toBe('House 5 Road 3');
+    expect(joinedText(100).safeParse('House 5\u0007Road 3').error?.issues[0]?.message).toBe('text_plain');
+  },
+);
 
 test('a text to look for is never refused for its characters: what cannot be seen parts words', () => {
   expect(searchText(100).parse('sea\u0000side\u202einn\ud83d')).toBe('sea side inn');

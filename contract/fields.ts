@@ -6,6 +6,7 @@ import { isNightDate } from '../kernel/stay-dates.ts';
 import { type Fault, withBounds } from './faults.ts';
 import {
   anyLines,
+  joinedLines,
   letterCount,
   manyLines,
   oneLine,
@@ -78,6 +79,13 @@ export const searchText = (max: number) =>
 /** Required plain text of one line and at most `max` characters, trimmed. */
 export const text = (max: number) =>
   written().max(max, tooLong(max)).overwrite(withPlainSpaces).regex(oneLine, final('text_plain'));
+
+/** Like `text`, for what people copy from several lines, as an address: the lines become one. */
+export const joinedText = (max: number) =>
+  written()
+    .max(max, tooLong(max))
+    .overwrite((typed) => withPlainSpaces(joinedLines(typed)))
+    .regex(oneLine, final('text_plain'));
 
 /** Required plain text of any number of lines and at most `max` characters, trimmed. */
 export const longText = (max: number) =>

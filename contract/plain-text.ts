@@ -69,5 +69,8 @@ const isNeeded = (before: string, after: string): boolean =>
  */
 export const withPlainSpaces = (text: string) => text.replace(/[\t\v\f\p{Zl}\p{Zp}]/gu, ' ');
 
-/** Replaces line and paragraph separators, which some programs copy instead of line breaks, with line breaks. */
-export const withPlainBreaks = (text: string) => text.replace(/[\p{Zl}\p{Zp}]/gu, '\n');
+/** Replaces what some programs copy instead of line breaks with line breaks. */
+export const withPlainBreaks = (text: string) => text.replace(/[\v\f\p{Zl}\p{Zp}]/gu, '\n');
+
+/** One line of a text, with a space in place of each line break. */
+export const joinedLines = (text: string) => text.replace(/\s*[\r\n\v\f\p{Zl}\p{Zp}]\s*/gu, ' ');

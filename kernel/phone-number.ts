@@ -38,7 +38,7 @@ export function storedHotelPhone(written: string): string | undefined {
 }
 
 /**
- * The forms that a typed number, or a part of one, may have inside a stored number; none for a text with other characters than
+ * The forms of a typed number, or of a part of one, inside a stored number; none for a text with other characters than
  * those of numbers.
  */
 export function insideStoredPhone(written: string): string[] {

@@ -129,3 +129,16 @@ test('the administrator needs a second step where it is required, and any other 
       'ADMIN_SECOND_FACTOR: must be off or required',
     );
 });
+
+test('the business’s telephone number is stored as phones dial it, and what is no number is a fault', () => {
+  const phoneOf = (CONTACT_PHONE: string) => readConfig({ CONTACT_PHONE }).contact.phone;
+  for (const written of ['০১৭১২-৩৪৫৬৭৮', '+880 (0)1712 345678', '01712 345678'])
+    expect(phoneOf(written)).toBe('+8801712345678');
+  expect(phoneOf('+8809610000000')).toBe('+8809610000000');
+  expect(phoneOf('02-55012345')).toBe('+880255012345');
+  expect(phoneOf('0044 20 7946 0958')).toBe('+442079460958');
+  for (const word of ['call us', '12', '+880 1712 345678 ext. 4', '01712345678, 01812345678'])
+    expect(() => readConfig({ CONTACT_PHONE: word }), word).toThrow(
+      'CONTACT_PHONE: must be a telephone number',
+    );
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readKeyText } from '../domain/guests/data-keys.ts';
 import { paymentWays } from '../kernel/payment-states.ts';
+import { storedHotelPhone } from '../kernel/phone-number.ts';
 import { readTestProviders } from './accounts/test-providers.ts';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
 import { contrastFaults, paletteOf, readColours } from './look/palette.ts';
@@ -111,7 +112,17 @@ const variables = z.object({
   ),
   CONTACT_NAME: optional(z.string().max(80, 'must have at most 80 characters')),
   CONTACT_ADDRESS: optional(z.string().max(200, 'must have at most 200 characters')),
-  CONTACT_PHONE: optional(z.string().max(30, 'must have at most 30 characters')),
+  CONTACT_PHONE: optional(
+    z.string().transform((written, context) => {
+      const stored = storedHotelPhone(written);
+      if (stored !== undefined) return stored;
+      context.addIssue({
+        code: 'custom',
+        message: 'must be a telephone number of Bangladesh, or one of another country that begins with +',
+      });
+      return z.NEVER;
+    }),
+  ),
   CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
   OPERATOR_TRADE_LICENCE: optional(z.string().max(80, 'must have at most 80 characters')),
   OPERATOR_BIN: optional(

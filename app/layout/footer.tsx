@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../i18n/language.tsx';
 import { useOptionalSite } from '../site.ts';
 import { Link } from '../ui/link.tsx';
 import { PageContainer } from '../ui/page-container.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 
@@ -69,10 +70,9 @@ function FooterContent({ config }: { config: SiteConfig }) {
           ))}
         </ul>
         {contact && (
-          <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted">
-            <span>{`${contact.name}, ${contact.address}`}</span>
-            <span className="whitespace-nowrap">{contact.phone}</span>
-          </p>
+          <div className="text-sm text-muted">
+            <PhoneLink who={`${contact.name}, ${contact.address}`} phone={contact.phone} />
+          </div>
         )}
       </div>
       <div className="sm:text-right">

@@ -2,12 +2,12 @@ import type { OwnBooking } from '../../contract/booking.ts';
 import type { ListPage } from '../lists/load-list.ts';
 
 /**
- * The data that the list and a booking's page show. Document number, telephone, address and the account of a refund are
- * not stored on a device that others may use.
+ * The data that the list and a booking's page show. Document number, telephone, address, the account of a refund, the
+ * address that another person's voucher went to, and the wish are not stored on a device that others may use.
  */
 export type ListedBooking = Omit<
   OwnBooking,
-  'guestNID' | 'guestDocument' | 'guestPhone' | 'guestAddress' | 'refundAccount'
+  'guestNID' | 'guestDocument' | 'guestPhone' | 'guestAddress' | 'refundAccount' | 'voucherEmail'
 >;
 
 interface StoredPage {
@@ -33,6 +33,8 @@ export async function storeBookings(email: string, list: ListPage<OwnBooking>): 
       guestPhone: ___,
       guestAddress: ____,
       refundAccount: _____,
+      voucherEmail: ______,
+      wish: _______,
       ...rest
     }) => rest,
   );

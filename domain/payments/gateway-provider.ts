@@ -93,6 +93,9 @@ export interface GatewayAbilities {
 /** The gateway did not answer, or its answer does not tell the payment's state. Try again later. */
 export class GatewayUnavailable extends ProviderUnavailable {}
 
+/** The gateway answers more money than any payment here can have, so that its answer cannot be stored. */
+export class GatewayAmountTooLarge extends GatewayUnavailable {}
+
 /** A notice of the gateway, as far as it can be read. Anybody can send one. */
 export interface GatewayNotice {
   /** Our payment, by the transaction id; there need not be one. */

@@ -65,6 +65,21 @@ test('twenty spellings of one telephone number are one number in every field tha
     expect((await bookingOf(await booked({ guestPhone: written, again: true }))).guestPhone).toBe(stored);
 });
 
+test('Current Address is one line: what a pasted text has in place of a space is a space, at each call that takes it', async () => {
+  for (const between of ['\t', '\v', '\f', '\n', '\u2028']) {
+    const written = `House 5${between}Road 3`;
+    const online = await bookingOf(await booked({ guestAddress: written }));
+    expect(online.guestAddress, JSON.stringify(between)).toBe('House 5 Road 3');
+    const desked = await took(await walkedIn({ guestAddress: written }), 201);
+    expect(desked.guestAddress).toBe('House 5 Road 3');
+    const { _id, guestName, guestPhone } = desked;
+    const corrected = await took(
+      await desk.correct(_id, { guestName, guestPhone, guestAddress: `${written}a` }),
+    );
+    expect(corrected.guestAddress).toBe('House 5 Road 3a');
+  }
+});
+
 test('the desk finds a guest by every spelling of the number, and by a part of it', async () => {
   const found = async (path: string, search: string) => {
     const answer = await server.send(
@@ -139,7 +154,7 @@ test.each(Object.keys(addressed))('%s takes no address whose domain is read as a
     'admin@nibash.example.',
     'admin@nibash..example',
     'admin@.nibash.example',
-    // What would be cut off or decoded when the domain is brought to ASCII.
+    // Parts that would be cut off or decoded when the domain is brought to ASCII.
     'admin@nibash.example/é.com',
     'admin@nibash.example#é.com',
     'admin@nibash.example?é.com',
@@ -147,7 +162,7 @@ test.each(Object.keys(addressed))('%s takes no address whose domain is read as a
     'admin@b\u00fccher%2eexample.com',
     'admin@b\u00fc/cher.example',
     'admin@b\u00fc_cher.example',
-    // What only looks like ASCII.
+    // Letters that only look like ASCII.
     'admin@nibash。example',
     'admin@nibash．example',
     'admin@ⓝibash.example',

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as bodyOf } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
@@ -11,12 +12,13 @@ import { bookingMail } from '../../domain/mail/booking-mail.ts';
 import { paperOfBooking } from '../../domain/papers/paper-of-booking.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
+import { transactionIdOf } from '../../providers/payments/sslcommerz/transaction-id.ts';
 import { createSslcommerz } from '../../standins/sslcommerz/sslcommerz.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { book, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { expectStatus, testServer } from '../fixtures/test-server.ts';
-import { redirectOf, stateOfPayment, walletBody } from '../fixtures/wallets.ts';
+import { afterTenSeconds, redirectOf, sendNotice, stateOfPayment, walletBody } from '../fixtures/wallets.ts';
 
 /*
  * A gateway that answers the right facts, and hostile words in every field that is a text for people: none of them is run, breaks
@@ -33,14 +35,32 @@ const facts = [
 ];
 let words = '';
 let isRefusing = false;
+/** Amounts in these fields of an answer about money, in place of the right ones. */
+let amounts: Record<string, string> = {};
+/** A body that never ends is sent in place of an answer; how much of it was sent. */
+let isEndless = false;
+let endlessBytes = 0;
 const hostile = (value: unknown, name = ''): unknown => {
   if (Array.isArray(value)) return value.map((one) => hostile(one));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, hostile(one, key)]));
+  if (typeof value === 'string' && amounts[name] !== undefined) return amounts[name];
   return typeof value === 'string' && !facts.includes(name) ? words : value;
 };
 
+async function sendWithoutEnd(response: ServerResponse): Promise<void> {
+  const part = Buffer.alloc(64 * 1024, ' ');
+  response.writeHead(200, { 'content-type': 'application/json' });
+  // A client that reads to the end is let go after ten times the limit.
+  while (!response.destroyed && endlessBytes < 10_000_000) {
+    endlessBytes += part.length;
+    if (!response.write(part)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+  }
+  response.end();
+}
+
 const proxy = createServer(async (request, response) => {
+  if (isEndless) return sendWithoutEnd(response);
   const isPost = request.method === 'POST';
   const body = await bodyOf(request);
   const answer = await gateway.fetch(
@@ -71,6 +91,8 @@ afterAll(async () => {
 });
 beforeEach(() => {
   isRefusing = false;
+  amounts = {};
+  isEndless = false;
 });
 const { token } = await signInAsAdministrator(server);
 
@@ -165,4 +187,50 @@ test('a session that is refused in hostile words tells the guest none of them', 
   expect(told).not.toContain('script');
   expect(told).toContain('Nothing was charged');
   expect(JSON.stringify(server.logged)).not.toContain('alert(3)');
+});
+
+test.each(['amount', 'store_amount', 'currency_amount'])(
+  'an answer whose %s is more than can be stored is not used: an alarm, no error, and a right answer books',
+  async (field) => {
+    words = 'words';
+    await operate('ipn=never');
+    const { guest, answer } = await order();
+    const { bookingId, redirectUrl } = await redirectOf(answer);
+    await gateway.fetch(
+      new Request(redirectUrl, {
+        method: 'POST',
+        body: new URLSearchParams({ outcome: 'paid', channel: 'bkash' }),
+      }),
+    );
+    const [payment = ''] = await paymentsOf(bookingId);
+    const notice = `tran_id=${transactionIdOf(payment)}&status=VALID`;
+    const settle = () => server.send('POST', `/api/settleBooking/${bookingId}`, { token: guest.token });
+    for (const amount of ['99999999.00', '21474836.48']) {
+      amounts = { [field]: amount };
+      const alarmsBefore = server.logged.filter(({ alarm }) => alarm === 'capture_differs').length;
+      await afterTenSeconds(server);
+      expect((await stateOfPayment(server, payment)).state).toBe('open');
+      expect(
+        server.logged.filter(({ alarm }) => alarm === 'capture_differs').slice(alarmsBefore),
+      ).toMatchObject([{ paymentId: payment, problem: expect.stringContaining('too large') }]);
+      await afterTenSeconds(server);
+      await expectStatus(await sendNotice(server, notice), 200);
+      await afterTenSeconds(server);
+      expect((await settle()).status).toBeLessThan(500);
+      await afterTenSeconds(server);
+      await server.reconcile();
+    }
+    amounts = {};
+    await afterTenSeconds(server);
+    await expectStatus(await settle(), 201);
+  },
+);
+
+test('no more than a megabyte of an answer is read', async () => {
+  words = 'words';
+  isEndless = true;
+  endlessBytes = 0;
+  const { answer } = await order();
+  await expectStatus(answer, 503);
+  expect(endlessBytes).toBeLessThan(5_000_000);
 });

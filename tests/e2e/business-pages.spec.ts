@@ -36,10 +36,11 @@ test('contact, terms, privacy and cancellation are pages of their own, in both l
     await expect(page.getByRole('main').locator('dl').getByText(fact, { exact: true })).toBeVisible();
   // 'Support 24/7' has a telephone number.
   await page.goto('/');
-  await expect(page.getByRole('main').getByRole('link', { name: config.contact.phone })).toHaveAttribute(
-    'href',
-    `tel:${config.contact.phone}`,
-  );
+  for (const place of ['main', 'contentinfo'] as const)
+    await expect(page.getByRole(place).getByRole('link', { name: config.contact.phone })).toHaveAttribute(
+      'href',
+      `tel:${config.contact.phone}`,
+    );
 });
 
 test('“Call before arrival” has the hotel’s phone and address beside it, “12 AM” is shown as noon, and the rules are linked before paying @rare', async ({

@@ -10,12 +10,18 @@ const filled = text.refine((value) => value !== '');
 /** The gateway's own ids: about thirty letters and digits, and never a hidden character or markup with spaces. */
 const id = text.refine((value) => /^[\x21-\x7e]{1,200}$/.test(value));
 const optionalId = z.union([z.literal(''), id]).default('');
-const poisha = text.transform((value, context) => {
-  const amount = poishaOfText(value);
-  if (amount !== undefined) return amount;
-  context.addIssue({ code: 'custom', message: 'is no amount of taka' });
-  return z.NEVER;
-});
+/** The most that a column of poisha holds, in four bytes; no stay here costs so much. */
+const storedPoishaMax = 2 ** 31 - 1;
+/** The message about an amount beyond it. */
+export const tooLarge = 'is more than can be stored';
+const poisha = text
+  .transform((value, context) => {
+    const amount = poishaOfText(value);
+    if (amount !== undefined) return amount;
+    context.addIssue({ code: 'custom', message: 'is no amount of taka' });
+    return z.NEVER;
+  })
+  .refine((amount) => amount <= storedPoishaMax, tooLarge);
 
 /** Every answer but the session's says in `APIConnect` whether the request was understood. */
 export const connected = z.object({ APIConnect: text });

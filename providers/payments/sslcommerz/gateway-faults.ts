@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { GatewayUnavailable } from '../../../domain/payments/gateway-provider.ts';
+import { GatewayAmountTooLarge, GatewayUnavailable } from '../../../domain/payments/gateway-provider.ts';
 import type { ProviderFault } from '../../../kernel/provider-fault.ts';
 import { publicCode } from '../../faults.ts';
 
@@ -11,6 +11,11 @@ export function gatewayUnavailable(fault: ProviderFault): GatewayUnavailable {
 
 export const unexpectedAnswer = (code?: string): GatewayUnavailable =>
   gatewayUnavailable({ kind: 'unexpected_answer', status: 200, ...publicCode(code) });
+
+export const amountTooLarge = (field: string): GatewayAmountTooLarge =>
+  new GatewayAmountTooLarge(`The payment gateway answered an amount that is too large (${field}).`, {
+    fault: { kind: 'unexpected_answer', status: 200, ...publicCode(field) },
+  });
 
 const invalidSource = 'REQUEST_FROM_INVALID_SOURCE';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { GatewayProvider } from '../../../domain/payments/gateway-provider.ts';
+import { type GatewayProvider, GatewayUnavailable } from '../../../domain/payments/gateway-provider.ts';
 import { limitsOfWay } from '../../../kernel/payment-limits.ts';
 import { cutAt } from '../../../kernel/text-cut.ts';
 import { faultOfNetwork, faultOfStatus } from '../../faults.ts';
@@ -11,19 +11,28 @@ import {
   refundFound,
   refundStarted,
   refusedSession,
+  tooLarge,
   triedAnswer,
   tryStates,
   withStatus,
   withStore,
 } from './answers.ts';
 import { isGatewayAddress } from './gateway-address.ts';
-import { faultOfConnection, faultOfSession, gatewayUnavailable, unexpectedAnswer } from './gateway-faults.ts';
+import {
+  amountTooLarge,
+  faultOfConnection,
+  faultOfSession,
+  gatewayUnavailable,
+  unexpectedAnswer,
+} from './gateway-faults.ts';
 import { sessionFields } from './session-fields.ts';
 import { transactionIdOf } from './transaction-id.ts';
 
 const liveBase = 'https://securepay.sslcommerz.com';
 /** How long a guest waits for one answer; the gateway's own clients wait from 20 to 60 seconds. */
 const answerMsMax = 20_000;
+/** Far more than any answer has, and little enough for memory. */
+const bodyBytesMax = 1_000_000;
 
 const paths = {
   session: '/gwprocess/v4/api.php',
@@ -56,7 +65,7 @@ export function sslcommerzGateway(options: SslcommerzOptions): GatewayProvider {
     // Not as one `Request`: Node may garbage-collect its signal when nothing else references it, and would then
     // wait for ever.
     const response = await (options.fetch?.(new Request(address, sent)) ?? fetch(address, sent));
-    return { status: response.status, body: await response.text() };
+    return { status: response.status, body: await bodyOf(response) };
   }
 
   /** One request and its answer's JSON. Throws GatewayUnavailable. */
@@ -65,7 +74,7 @@ export function sslcommerzGateway(options: SslcommerzOptions): GatewayProvider {
     const sent: RequestInit = { ...init, signal, redirect: 'manual' };
     const { status, body } = await Promise.race([exchange(address, sent), rejectedBy(signal)]).catch(
       (error: unknown) => {
-        throw gatewayUnavailable(faultOfNetwork(error));
+        throw error instanceof GatewayUnavailable ? error : gatewayUnavailable(faultOfNetwork(error));
       },
     );
     if (status !== 200) throw gatewayUnavailable(faultOfStatus(status));
@@ -182,8 +191,23 @@ const withoutHidden = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}
 /** The answer in its shape. Throws GatewayUnavailable, without the answer's content. */
 function parsed<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const result = schema.safeParse(answer);
-  if (!result.success) throw unexpectedAnswer(result.error.issues[0]?.path.join('.'));
-  return result.data;
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const field = issue?.path.join('.') ?? '';
+  throw issue?.message === tooLarge ? amountTooLarge(field) : unexpectedAnswer(field);
+}
+
+/** A longer body is no answer of the gateway, and is not read to its end. */
+async function bodyOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    // Leaving the loop cancels the body, and with it the connection.
+    if (bytes > bodyBytesMax) throw unexpectedAnswer('too_long');
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 /** Rejects when the time is over: a stand-in in this process does not look at the signal of a request. */

@@ -15,7 +15,8 @@ export function WishesSection({ booking, mayChange }: { booking: ListedBooking; 
   const today = useToday();
   const { arrivalTime, wish, status, hotelCheckOutDate } = booking;
   const isToCome = status === 'confirmed' && hotelCheckOutDate > today;
-  if (!isToCome && !arrivalTime && !wish) return null;
+  // An old copy has no wish, so it cannot say that there is none.
+  if (!(isToCome && mayChange) && !arrivalTime && !wish) return null;
   const facts: [string, string][] = [
     ...(arrivalTime ? [[texts.arrival, texts.arrivalTimes[arrivalTime]] satisfies [string, string]] : []),
     ...(wish ? [[texts.said, wish] satisfies [string, string]] : []),

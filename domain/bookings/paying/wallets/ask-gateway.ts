@@ -10,6 +10,7 @@ import { gatewayOf, type WalletPayment } from '../../../payments/payment-provide
 import { findPayment, type PaymentRow } from '../../../payments/payments-store.ts';
 import type { BookingDeps } from '../../booking-order.ts';
 import { learnOfPayment } from './learn-of-payment.ts';
+import { validateMoney } from './validate-money.ts';
 
 /**
  * Asks the gateway what became of a payment, and records what it says. At most once in ten seconds a payment, whoever
@@ -44,7 +45,7 @@ export async function learnOfTries(
   for (const validationId of validationIds) {
     // Money of another payment is no money of this one, and money that was recorded is not asked about again.
     if (await findRecordedMoney(deps.db, { validationId })) continue;
-    const validation = await gateway.validate(validationId);
+    const validation = await validateMoney(deps, gateway, { validationId, paymentId: payment.id });
     if (validation.state === 'paid' && validation.payment.paymentId === payment.id)
       await learnOfPayment(deps, payment, validation.payment);
   }

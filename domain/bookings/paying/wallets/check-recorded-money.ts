@@ -17,6 +17,7 @@ import { askEveryMs, checkedForMs } from '../../../payments/wallet-times.ts';
 import type { BookingDeps } from '../../booking-order.ts';
 import { ClockNotBelieved } from '../../stay-over.ts';
 import { learnOfTries } from './ask-gateway.ts';
+import { validateMoney } from './validate-money.ts';
 
 /** A gateway that does not answer, or a busy room, is tried again after this time. */
 const againMs = 15 * 60_000;
@@ -86,7 +87,10 @@ async function amountProblem(
   { validationId, bankTransactionId }: GatewayPaymentRow,
   refunds: RefundRow[],
 ): Promise<string | undefined> {
-  const validation = await gatewayOf(deps, payment).validate(validationId ?? '');
+  const validation = await validateMoney(deps, gatewayOf(deps, payment), {
+    validationId: validationId ?? '',
+    paymentId: payment.id,
+  });
   const captured = payment.capturedPoisha ?? 0;
   const there = validation.state === 'paid' ? validation.payment : undefined;
   const therePoisha = there?.bankTransactionId === bankTransactionId ? there.amountPoisha : 0;

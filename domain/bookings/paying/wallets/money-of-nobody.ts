@@ -13,6 +13,7 @@ import {
 import type { BookingDeps } from '../../booking-order.ts';
 import { ClockNotBelieved } from '../../stay-over.ts';
 import { askGateway } from './ask-gateway.ts';
+import { validateMoney } from './validate-money.ts';
 
 interface Question {
   validationId: string;
@@ -49,7 +50,7 @@ export async function askAboutUnknown(
   const gateway = gatewayOf(deps, { provider });
   if (await findRecordedMoney(db, { validationId })) return undefined;
   if (!(await claimAskingUnknown(db, { validationId, provider }, clock.now()))) return undefined;
-  const validation = await gateway.validate(validationId);
+  const validation = await validateMoney(deps, gateway, { validationId, paymentId });
   if (validation.state === 'pending') {
     await recordUnknownPending(db, validationId, clock.now());
     return undefined;
