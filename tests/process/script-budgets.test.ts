@@ -47,11 +47,11 @@ const ownOf = (route: string) =>
     ),
   );
 
-test('the scripts that every page loads are at most 112 KB, the texts of a language with the shared parts 33 KB, and the first page with both 148 KB', () => {
+test('the scripts that every page loads are at most 112 KB, the texts of a language with the shared parts 34 KB, and the first page with both 149.5 KB', () => {
   const ownTexts = sum([...texts].filter((file) => !everywhere.has(file)));
   expect(sum(everywhere)).toBeLessThanOrEqual(112 * kilobyte);
-  expect(ownTexts).toBeLessThanOrEqual(33 * kilobyte);
-  expect(sum(everywhere) + ownTexts + ownOf('home/home.tsx')).toBeLessThanOrEqual(148 * kilobyte);
+  expect(ownTexts).toBeLessThanOrEqual(34 * kilobyte);
+  expect(sum(everywhere) + ownTexts + ownOf('home/home.tsx')).toBeLessThanOrEqual(149.5 * kilobyte);
 });
 
 /** Limits by route: what the page has, and half a kilobyte or a little more. */
@@ -60,8 +60,8 @@ const ownKilobytesMax = {
   list: ['hotels/hotels.tsx', 6.5],
   favourites: ['favourites/favourites.tsx', 1.5],
   'my bookings': ['my-bookings/my-bookings.tsx', 12.5],
-  'a booking': ['my-bookings/booking/booking.tsx', 28.5],
-  'changing a booking': ['my-bookings/change/change.tsx', 20.5],
+  'a booking': ['my-bookings/booking/booking.tsx', 29],
+  'changing a booking': ['my-bookings/change/change.tsx', 21.5],
   voucher: ['voucher/voucher.tsx', 2],
   business: ['business/business.tsx', 3.5],
 } as const;
@@ -74,9 +74,9 @@ const heavyKilobytesMax = {
   'a forgotten password': ['account/forgot/forgot.tsx', 45],
   'a mailed link': ['account/action/action.tsx', 47],
   account: ['account/own/own-account.tsx', 49.5],
-  payment: ['payment/payment.tsx', 84.5],
-  'the desk’s list': ['admin/guests/bookings/all-bookings.tsx', 47],
-  administration: ['admin/', 119],
+  payment: ['payment/payment.tsx', 85.5],
+  'the desk’s list': ['admin/guests/bookings/all-bookings.tsx', 49],
+  administration: ['admin/', 121.5],
 } as const;
 
 const pagesOf = (start: string) =>
