@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { latinDigits } from '../kernel/format.ts';
 import { nightRateTaka } from '../kernel/money.ts';
 import { parsedUrl } from '../kernel/parsed-url.ts';
-import { fault, isBlank, number, written } from './fields.ts';
 import { storedHotelPhone } from '../kernel/phone-number.ts';
+import { fault, isBlank, number, written } from './fields.ts';
 import { oneLine } from './plain-text.ts';
 
 /** Field schemas that only the administrator's hotel and room forms use. */

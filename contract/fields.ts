@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { asciiDomain } from '../kernel/email-address.ts';
 import { typedNumber } from '../kernel/format.ts';
+import { storedPhone } from '../kernel/phone-number.ts';
 import { isNightDate } from '../kernel/stay-dates.ts';
 import { type Fault, withBounds } from './faults.ts';
-import { storedPhone } from '../kernel/phone-number.ts';
 import {
   anyLines,
   joinedLines,

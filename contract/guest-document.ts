@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type DocumentType, documentTypes, type GuestDocument } from '../kernel/guest-documents.ts';
+import { withoutBetween } from '../kernel/phone-number.ts';
 import { bangladesh, countries } from './countries.ts';
 import type { Fault } from './faults.ts';
 import { choice, fault, written } from './fields.ts';
-import { withoutBetween } from '../kernel/phone-number.ts';
 
 /** Longer than any number with the spaces and dashes that people write into it. */
 const writtenMax = 60;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { storedPhone, withoutBetween } from '../kernel/phone-number.ts';
 import { type RefundAccount, refundAccountKinds } from '../kernel/refund-accounts.ts';
 import type { Fault } from './faults.ts';
 import { choice, optionalText, text } from './fields.ts';
-import { storedPhone, withoutBetween } from '../kernel/phone-number.ts';
 
 /** Bangladesh's banks have account numbers of 10 to 17 digits; foreign ones have letters too (an IBAN has at most 34). */
 const bankNumber = /^[A-Z0-9]{6,34}$/;
