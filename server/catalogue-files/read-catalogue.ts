@@ -137,7 +137,8 @@ function bodyOf(
   const body = Object.fromEntries(
     Object.entries(cells).map(([column, cell]) => {
       const value = formOf(file, column).read(cell);
-      if (column === 'images' && Array.isArray(value)) return [column, value.map((entry) => addressOf(column, String(entry)))];
+      if (column === 'images' && Array.isArray(value))
+        return [column, value.map((entry) => addressOf(column, String(entry)))];
       return [column, column === 'roomImgs' ? addressOf(column, cell) : value];
     }),
   );
