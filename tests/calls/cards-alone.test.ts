@@ -106,7 +106,7 @@ describe('with cards alone', () => {
   test('the configuration names the way, and has the card form as it was', async () => {
     const config = await json<Record<string, object>>(cards.send('GET', '/api/config'));
     const beside = await json<Record<string, object>>(both.send('GET', '/api/config'));
-    expect(fields(config, ['paymentWays'])).toEqual(
+    expect(fields(config, ['paymentWays', 'liveMoney'])).toEqual(
       [
         ...['brand', 'publicOrigin', 'offline', 'currency', 'languages', 'today', 'identity', 'cards'],
         ...['contact', 'documentDays', 'mapTiles', 'socialLinks', 'developerCredit'],

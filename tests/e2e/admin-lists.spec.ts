@@ -52,6 +52,7 @@ test('the administration has its menu in the specified order, beside the page or
     'Police list',
     'Payments to check',
     'Health',
+    'Import',
   ]);
   await expect(menu.getByRole('link', { name: 'All Users' })).toHaveAttribute('aria-current', 'page');
   const addresses = await menu
