@@ -12,18 +12,24 @@ import type { Catalogue } from '../../i18n/en.ts';
 import { localizedText } from '../../i18n/language.tsx';
 import { nightPriceText } from '../../offers/offer-texts.ts';
 
-/** How many UTF-16 units of a description the card shows at most. */
+/** How many characters of a description the card shows (section 2). */
 const previewLength = 220;
 
-/** The longest word that is left out whole when it does not fit; a longer one is cut. */
+/** The longest word that is not cut: the card shows so much more to its end, or so much less to its beginning. */
 const wordMax = 30;
 
-/** The beginning of a description, to the end of a word; it gives the same for what it gave before. */
+/**
+ * The beginning of a description, to the end of a word; it gives the same for what it gave before. Where a letter or
+ * an emoji of several units lies across the end, nothing is shown beyond it: then to the end of the word before.
+ */
 export function preview(description: string): string {
   if (description.length <= previewLength) return description;
   const cut = cutAt(description, previewLength);
-  const end = /[\s…]/.test(description.charAt(cut)) ? cut : wordEndBefore(description, cut);
-  return `${description.slice(0, end).trimEnd()}…`;
+  if (cut < previewLength) return `${description.slice(0, wordEndBefore(description, cut)).trimEnd()}…`;
+  const end = description.slice(previewLength, previewLength + wordMax).search(/\s/);
+  if (end >= 0) return `${description.slice(0, previewLength + end).trimEnd()}…`;
+  if (description.length <= previewLength + wordMax) return description;
+  return `${description.slice(0, cut).trimEnd()}…`;
 }
 
 /** The end of the last whole word before a place in a text; the place itself in a word that is longer than any. */
