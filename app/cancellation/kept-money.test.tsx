@@ -1,24 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CancellationTerms } from '../../contract/cancellation.ts';
 import type { Language } from '../../contract/enumerations.ts';
-import { bn } from '../i18n/bn.ts';
+import { renderedText } from '../../tests/fixtures/rendered-part.tsx';
 import { en } from '../i18n/en.ts';
-import { LanguageProvider } from '../i18n/language.tsx';
-import { addCatalogue } from '../i18n/load-catalogue.ts';
 import type { ListedBooking } from '../offline/stored-bookings.ts';
 import { useNothingBack, useRefundSentence } from '../routes/my-bookings/use-refund-sentence.ts';
 import { RefundFacts } from './refund-facts.tsx';
-
-beforeAll(() => {
-  addCatalogue('en', en);
-  addCatalogue('bn', bn);
-});
-
-const textOf = (language: Language, part: React.ReactNode) =>
-  renderToStaticMarkup(<LanguageProvider language={language}>{part}</LanguageProvider>)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s/g, ' ');
 
 const terms: CancellationTerms = {
   ...{ refund: 0, kept: 2_200, percent: 50, policyKeeps: 5_500, paid: 2_200 },
@@ -29,9 +16,9 @@ test('where all that was paid is kept, the preview does not say that more is kep
   const { nextStep } = en.cancellation;
   const later = nextStep('').split(',')[1] ?? '';
   const whole = { ...terms, refund: 1_100, kept: 1_100, policyKeeps: undefined };
-  expect(textOf('en', <RefundFacts terms={whole} />)).toContain(later);
-  expect(textOf('en', <RefundFacts terms={terms} />)).not.toContain(later);
-  expect(textOf('en', <RefundFacts terms={terms} />)).toContain('You paid BDT 2,200, and nothing more');
+  expect(renderedText(<RefundFacts terms={whole} />)).toContain(later);
+  expect(renderedText(<RefundFacts terms={terms} />)).not.toContain(later);
+  expect(renderedText(<RefundFacts terms={terms} />)).toContain('You paid BDT 2,200, and nothing more');
 });
 
 function Said({ booking }: { booking: ListedBooking }) {
@@ -42,7 +29,7 @@ function Said({ booking }: { booking: ListedBooking }) {
 
 // The sentences read no more of a booking than these.
 const saidOf = (language: Language, booking: object) =>
-  textOf(language, <Said booking={booking as ListedBooking} />);
+  renderedText(<Said booking={booking as ListedBooking} />, language);
 
 test.each([
   ['en', 'The whole price was kept', 'The BDT 2,200 that you paid was kept'],

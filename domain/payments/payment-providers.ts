@@ -55,7 +55,7 @@ export function gatewayOf(
   return gateway;
 }
 
-/** The amounts that can be paid by this provider; undefined when it is not configured. */
+/** The amounts of this way; undefined when no provider of it is configured. */
 function limitsOf({ cards, wallets }: PaymentProviders, way: PaymentWay): PaymentLimits | undefined {
   return way === 'card' ? cards.limits : wallets?.gateways[presentWallet]?.limits;
 }
