@@ -103,6 +103,7 @@ const personalCalls = {
   deleteSeason: 'DELETE /seasons/{id}',
   previewSeason: 'POST /previewSeason',
   holidays: 'GET /holidays',
+  proposedHolidays: 'GET /proposedHolidays',
   addHoliday: 'POST /holidays',
   updateHoliday: 'PUT /holidays/{id}',
   deleteHoliday: 'DELETE /holidays/{id}',

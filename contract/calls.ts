@@ -32,7 +32,7 @@ import { favourite, favouriteUnmarked, newFavourites, visit, visitMade } from '.
 import { gatewayCalls } from './gateway-calls.ts';
 import { revealedDocument } from './guest-document.ts';
 import { healthCalls } from './health-calls.ts';
-import { holiday, holidayChange, holidayInput } from './holiday.ts';
+import { holiday, holidayChange, holidayInput, proposedHoliday, proposedHolidaysQuery } from './holiday.ts';
 import { featuredRoom, hotel, hotelCard, hotelCounts, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
 import { pageFields } from './list.ts';
@@ -334,6 +334,11 @@ export const calls = {
     summary: 'The holidays, which the calendar offers as presets',
     query: nothing,
     answers: { 200: z.array(holiday) },
+  },
+  proposedHolidays: {
+    summary: 'The public holidays of a year, some of them subject to the moon, with those that are stored',
+    query: proposedHolidaysQuery,
+    answers: { 200: z.array(proposedHoliday) },
   },
   addHoliday: {
     summary: 'Adds a holiday; without a year it repeats every year',

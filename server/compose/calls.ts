@@ -31,7 +31,7 @@ import {
   postCheckOut,
   postNoShow,
 } from '../api/administration/guest-presence.ts';
-import { deleteHoliday, getHolidays, postHoliday, putHoliday } from '../api/administration/holidays.ts';
+import { deleteHoliday, getHolidays, getProposedHolidays, postHoliday, putHoliday } from '../api/administration/holidays.ts';
 import { getHotelNames, postHotel, putHotel } from '../api/administration/hotel-changes.ts';
 import { getAllHotels } from '../api/administration/hotel-list.ts';
 import { getExport, postImport } from '../api/administration/import-catalogue.ts';
@@ -257,6 +257,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('deleteSeason', 'administrator', deleteSeason(deps));
   call('previewSeason', 'administrator', postSeasonPreview(deps));
   call('holidays', 'administrator', getHolidays(deps));
+  call('proposedHolidays', 'administrator', getProposedHolidays(deps));
   call('addHoliday', 'administrator', postHoliday(deps));
   call('updateHoliday', 'administrator', putHoliday(deps));
   call('deleteHoliday', 'administrator', deleteHoliday(deps));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Holiday } from '../../contract/holiday.ts';
+import type { Holiday, ProposedHoliday } from '../../contract/holiday.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
@@ -107,4 +107,35 @@ test('of two who change the same holiday the later one is told what the first ha
   await expectStatus(await send('PUT', `/${insertedId}`, { ...first, was: opened }), 200);
   await expectStatus(await send('PUT', `/${insertedId}`, { ...second, was: first }), 200);
   expect(await list()).toContainEqual({ _id: insertedId, ...second });
+});
+
+test('the public holidays of a year are proposed; stored by one call, they are found again, also after a move', async () => {
+  const proposedIn = async (year: string) =>
+    (await (
+      await server.send('GET', `/api/proposedHolidays?year=${year}`, { token: admin.token })
+    ).json()) as ProposedHoliday[];
+  const eidIn = async () => (await proposedIn('2028')).find(({ name }) => name === 'Eid-ul-Fitr');
+  const eid = await eidIn();
+  expect(eid).toMatchObject({ year: 2028, moon: true });
+  expect((await proposedIn('2028')).filter(({ stored }) => stored).map(({ name }) => name)).toEqual([
+    'International Mother Language Day',
+    'Independence Day',
+    'Bangla New Year',
+    'Victory Day',
+  ]);
+  const { moon: _, ...values } = eid as ProposedHoliday;
+  const { insertedId } = (await (await send('POST', '', values)).json()) as { insertedId: string };
+  expect((await eidIn())?.stored).toEqual({ _id: insertedId, ...values });
+  const later = { ...values, day: values.day + 1 };
+  await expectStatus(await send('PUT', `/${insertedId}`, { ...later, was: values }), 200);
+  expect((await eidIn())?.stored).toEqual({ _id: insertedId, ...later });
+  await expectStatus(await send('DELETE', `/${insertedId}`), 200);
+});
+
+test('the year of proposed holidays is checked', async () => {
+  for (const year of ['', '1999', '2151', 'soon']) {
+    const answer = await server.send('GET', `/api/proposedHolidays?year=${year}`, { token: admin.token });
+    await expectStatus(answer, 422);
+    expect(((await answer.json()) as Problem).errors?.map(({ path }) => path)).toEqual(['year']);
+  }
 });

@@ -95,6 +95,7 @@ export const catalogueSamples: Record<string, (world: World) => Sample | Sample[
     { body: { season: weekendOf(world) } },
   ],
   holidays: () => ({}),
+  proposedHolidays: () => ({ query: { year: '2027' } }),
   // The same holiday twice is refused.
   addHoliday: () => ({
     body: { month: 12, day: 16, year: 2030, name: `Victory Day ${crypto.randomUUID()}`, nameBn: 'বিজয় দিবস' },

@@ -7,6 +7,7 @@ import {
   type HolidayRow,
   type HolidayValues,
 } from '../../../domain/calendar/holidays-store.ts';
+import { proposedHolidays } from '../../../domain/calendar/proposed-holidays.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound } from '../../http/refusal.ts';
 import { conflictOfValues } from './save-answers.ts';
@@ -18,6 +19,20 @@ interface Deps {
 export const getHolidays =
   ({ db }: Deps): Handler<'holidays'> =>
   async () => ({ status: 200, body: (await findHolidays(db)).map(shape) });
+
+export const getProposedHolidays =
+  ({ db }: Deps): Handler<'proposedHolidays'> =>
+  async ({ query: { year } }) => {
+    const proposed = proposedHolidays(year, await findHolidays(db));
+    return {
+      status: 200,
+      body: proposed.map(({ values, isByMoon, stored }) => ({
+        ...shapeOf(values),
+        moon: isByMoon,
+        stored: stored && shape(stored),
+      })),
+    };
+  };
 
 export const postHoliday =
   (deps: Deps): Handler<'addHoliday'> =>
@@ -63,8 +78,9 @@ const valuesOf = ({ month, day, year, name, nameBn }: HolidayInput): HolidayValu
   nameBn: nameBn ?? null,
 });
 
-const shape = ({ id, month, day, year, name, nameBn }: HolidayRow): Holiday => ({
-  _id: id,
+const shape = ({ id, ...values }: HolidayRow): Holiday => ({ _id: id, ...shapeOf(values) });
+
+const shapeOf = ({ month, day, year, name, nameBn }: HolidayValues): Omit<Holiday, '_id'> => ({
   month,
   day,
   year: year ?? undefined,

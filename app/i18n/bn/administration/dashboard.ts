@@ -3,6 +3,8 @@ import type { AdministrationTexts } from '../../administration.ts';
 export const dashboard: AdministrationTexts['dashboard'] = {
   title: 'ড্যাশবোর্ড',
   lastDays: (days) => `গত ${days} দিন`,
+  thisMonth: 'এই মাস',
+  lastMonth: 'গত মাস',
   period: 'সময়কাল',
   from: 'শুরু',
   to: 'শেষ',

@@ -2,6 +2,8 @@
 export const dashboard = {
   title: 'Dashboard',
   lastDays: (days: string) => `Last ${days} days`,
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
   period: 'Period',
   from: 'From',
   to: 'To',

@@ -1,8 +1,9 @@
 import { addDays, isNightDate, type NightDate, nightCount } from '../../../../kernel/stay-dates.ts';
 
-/** The periods offered as buttons, in days. */
-export const periods = [7, 30, 90] as const;
-const usualPeriod = 30;
+/** The periods offered as buttons: so many days up to today, this month up to today, and the whole month before. */
+export const periods = ['7', '30', '90', 'thisMonth', 'lastMonth'] as const;
+export type Period = (typeof periods)[number];
+const usualPeriod = '30';
 
 /** The largest range of the call, in days. */
 const daysMax = 366;
@@ -12,7 +13,7 @@ export interface DashboardQuestion {
   from: NightDate;
   to: NightDate;
   /** The chosen period; absent: chosen dates. */
-  period?: number;
+  period?: Period;
   /** Why the requested days are invalid; the default days are shown instead. */
   fault?: 'date_invalid' | 'range_inverted' | 'range_too_long';
   hotelId?: string;
@@ -30,13 +31,28 @@ export function questionOf(params: URLSearchParams, today: NightDate): Dashboard
   };
 }
 
+function daysOf(period: Period, today: NightDate): { from: NightDate; to: NightDate } {
+  const first = firstOfMonth(today);
+  switch (period) {
+    case 'thisMonth':
+      return { from: first, to: today };
+    case 'lastMonth': {
+      const last = addDays(first, -1);
+      return { from: firstOfMonth(last), to: last };
+    }
+    default:
+      return { from: addDays(today, 1 - Number(period)), to: today };
+  }
+}
+
+const firstOfMonth = (day: NightDate): NightDate => `${day.slice(0, 7)}-01`;
+
 type DaysQuestion = Pick<DashboardQuestion, 'from' | 'to' | 'period' | 'fault'>;
 
 function rangeOf(params: URLSearchParams, today: NightDate): DaysQuestion {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
-  const daysCount = Number(params.get('days'));
-  const period = periods.find((days) => days === daysCount) ?? usualPeriod;
-  const usual = { from: addDays(today, 1 - period), to: today, period };
+  const period = periods.find((one) => one === params.get('days')) ?? usualPeriod;
+  const usual = { ...daysOf(period, today), period };
   if (from === '' && to === '') return usual;
   if (!isNightDate(from) || !isNightDate(to)) return { ...usual, fault: 'date_invalid' };
   if (to < from) return { ...usual, fault: 'range_inverted' };

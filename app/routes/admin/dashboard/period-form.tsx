@@ -6,27 +6,29 @@ import { useListAddress } from '../../../lists/use-list-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
-import { type DashboardQuestion, periods } from './dashboard-question.ts';
+import { type DashboardQuestion, type Period, periods } from './dashboard-question.ts';
 
 /** Buttons for the usual periods, and fields for own dates. The address stores the choice. */
 export function PeriodForm({ question }: { question: DashboardQuestion }) {
   const { dashboard: texts } = useAdminText();
   const { number } = useFormat();
   const { change } = useListAddress();
+  const nameOf = (period: Period) =>
+    period === 'thisMonth' || period === 'lastMonth' ? texts[period] : texts.lastDays(number(Number(period)));
   return (
     <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-4">
       <fieldset>
         <legend className="sr-only">{texts.period}</legend>
         <div className="flex flex-wrap gap-2">
-          {periods.map((days) => (
+          {periods.map((period) => (
             <button
-              key={days}
+              key={period}
               type="button"
-              aria-pressed={question.period === days}
-              onClick={() => change({ days: String(days), from: undefined, to: undefined })}
+              aria-pressed={question.period === period}
+              onClick={() => change({ days: period, from: undefined, to: undefined })}
               className="inline-flex min-h-12 items-center rounded-full border border-edge bg-surface px-4 text-ink hover:bg-tea-soft aria-pressed:border-tea aria-pressed:bg-tea aria-pressed:text-on-tea"
             >
-              {texts.lastDays(number(days))}
+              {nameOf(period)}
             </button>
           ))}
         </div>

@@ -61,7 +61,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
           {loaderData.hotel === null ? texts.hotelGone : texts.chooseHotel}
         </Notice>
       )}
-      <HolidaysSection holidays={loaderData.holidays} />
+      <HolidaysSection holidays={loaderData.holidays} today={loaderData.today} />
     </PageContainer>
   );
 }
