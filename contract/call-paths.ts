@@ -102,6 +102,8 @@ const personalCalls = {
   updateSeason: 'PUT /seasons/{id}',
   deleteSeason: 'DELETE /seasons/{id}',
   previewSeason: 'POST /previewSeason',
+  addHotelsSeason: 'POST /hotelsSeason',
+  previewHotelsSeason: 'POST /previewHotelsSeason',
   holidays: 'GET /holidays',
   proposedHolidays: 'GET /proposedHolidays',
   addHoliday: 'POST /holidays',

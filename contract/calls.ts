@@ -54,7 +54,15 @@ import { policeListRequest } from './police-list.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { refundCalls } from './refund-calls.ts';
 import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
-import { season, seasonEffect, seasonInput, seasonPreviewRequest, seasonsQuery } from './season.ts';
+import {
+  hotelsSeasonInput,
+  hotelsSeasonPreview,
+  season,
+  seasonEffect,
+  seasonInput,
+  seasonPreviewRequest,
+  seasonsQuery,
+} from './season.ts';
 import { siteConfig } from './site-config.ts';
 import { userListed, usersQuery } from './user.ts';
 
@@ -329,6 +337,18 @@ export const calls = {
     summary: 'The price of each room’s nights with a season rule that is not saved yet',
     body: seasonPreviewRequest,
     answers: { 200: z.array(seasonEffect) },
+  },
+  addHotelsSeason: {
+    summary:
+      'Adds a season rule to each hotel that is there now, of a district or of all: to every one of them or to none; a repeated request with the same Idempotency-Key adds it only once',
+    body: hotelsSeasonInput,
+    headers: { 'Idempotency-Key': 'optional' },
+    answers: { 201: inserted },
+  },
+  previewHotelsSeason: {
+    summary: 'What a season for many hotels would change, before it is saved',
+    body: hotelsSeasonInput,
+    answers: { 200: hotelsSeasonPreview },
   },
   holidays: {
     summary: 'The holidays, which the calendar offers as presets',

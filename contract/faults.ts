@@ -57,6 +57,7 @@ export const faultSentences = {
   room_unknown: 'This room is not one of this hotel any more. Please choose another.',
   price_or_percent: 'Please give a price or a per cent, not both.',
   season_says_nothing: 'Please give a price, a per cent or a minimum of nights, or close the nights.',
+  no_hotel_there: 'There is no hotel there.',
   too_many_seasons: 'A hotel can have 200 seasons. Please delete one that is over.',
   rooms_taken: 'More rooms are taken on a coming night. Please keep at least as many.',
   policy_days: 'Each step has to be nearer to check-in than the one before.',

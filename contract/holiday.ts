@@ -49,9 +49,9 @@ export const proposedHolidaysQuery = z.strictObject({ year: year({ min: 2000, ma
 
 /** A public holiday of a year, as it would be stored. */
 export const proposedHoliday = holiday.omit({ _id: true }).extend({
-  moon: z
-    .boolean()
-    .meta({ description: 'Reckoned from the Islamic calendar: the sighting of the moon may move it by a day.' }),
+  moon: z.boolean().meta({
+    description: 'Reckoned from the Islamic calendar: the sighting of the moon may move it by a day.',
+  }),
   stored: holiday.optional().meta({ description: 'The stored holiday that it has become.' }),
 });
 export type ProposedHoliday = z.infer<typeof proposedHoliday>;

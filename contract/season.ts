@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { advanceTerms } from '../kernel/catalogue-choices.ts';
+import { advanceTerms, districts } from '../kernel/catalogue-choices.ts';
 import { weekdays } from '../kernel/stay-dates.ts';
 import { nightRate } from './catalogue-fields.ts';
 import type { Fault } from './faults.ts';
@@ -15,39 +15,66 @@ const nightsMin = number(1, 90, { whole: true });
  * A rule for the nights of a span: their price, the minimum length of a stay that begins on them, whether they are
  * sold, and what is paid when booking. Money in taka. A rule must state at least one of these.
  */
+const terms = {
+  name: text(nameMax),
+  from: nightDate,
+  to: nightDate.meta({ description: 'The last night, included.' }),
+  weekdays: z
+    .array(choice(weekdays), fault('field_invalid'))
+    .min(1, fault('required'))
+    .max(weekdays.length, fault('too_many'))
+    .optional()
+    .meta({ description: 'Only nights of these days of the week; absent: every night.' }),
+  price: nightRate.optional().meta({ description: 'Taka before the discount; replaces the rack rate.' }),
+  changePercent: changePercent
+    .optional()
+    .meta({ description: 'Per cent above the rack rate; negative: below it.' }),
+  nightsMin: nightsMin.optional(),
+  closed: z.boolean(fault('field_invalid')).optional(),
+  advance: choice(advanceTerms).optional().meta({
+    description:
+      'The part that is paid when booking one of these nights, if it is more than the hotel asks for.',
+  }),
+};
+
+interface Terms {
+  from: string;
+  to: string;
+  price?: number | undefined;
+  changePercent?: number | undefined;
+  nightsMin?: number | undefined;
+  closed?: boolean | undefined;
+  advance?: string | undefined;
+}
+
+function refineTerms(
+  { from, to, price, changePercent: percent, nightsMin: minimum, closed, advance }: Terms,
+  context: z.RefinementCtx,
+) {
+  const add = (path: string, message: Fault) => context.addIssue({ code: 'custom', path: [path], message });
+  if (from > to) add('to', 'range_inverted');
+  if (price !== undefined && percent !== undefined) add('changePercent', 'price_or_percent');
+  if ([price, percent, minimum, advance].every((value) => value === undefined) && !closed)
+    add('price', 'season_says_nothing');
+}
+
 export const seasonInput = z
   .strictObject({
     hotelId: id,
     roomId: id.optional().meta({ description: 'The room; absent: every room of the hotel.' }),
-    name: text(nameMax),
-    from: nightDate,
-    to: nightDate.meta({ description: 'The last night, included.' }),
-    weekdays: z
-      .array(choice(weekdays), fault('field_invalid'))
-      .min(1, fault('required'))
-      .max(weekdays.length, fault('too_many'))
-      .optional()
-      .meta({ description: 'Only nights of these days of the week; absent: every night.' }),
-    price: nightRate.optional().meta({ description: 'Taka before the discount; replaces the rack rate.' }),
-    changePercent: changePercent
-      .optional()
-      .meta({ description: 'Per cent above the rack rate; negative: below it.' }),
-    nightsMin: nightsMin.optional(),
-    closed: z.boolean(fault('field_invalid')).optional(),
-    advance: choice(advanceTerms).optional().meta({
-      description:
-        'The part that is paid when booking one of these nights, if it is more than the hotel asks for.',
-    }),
+    ...terms,
   })
-  .superRefine((input, context) => {
-    const { from, to, price, changePercent: percent, nightsMin: minimum, closed, advance } = input;
-    const add = (path: string, message: Fault) => context.addIssue({ code: 'custom', path: [path], message });
-    if (from > to) add('to', 'range_inverted');
-    if (price !== undefined && percent !== undefined) add('changePercent', 'price_or_percent');
-    if ([price, percent, minimum, advance].every((value) => value === undefined) && !closed)
-      add('price', 'season_says_nothing');
-  });
+  .superRefine(refineTerms);
 export type SeasonInput = z.input<typeof seasonInput>;
+
+/** A rule for each hotel that is there now, of a district or of all. */
+export const hotelsSeasonInput = z
+  .strictObject({
+    district: choice(districts).optional().meta({ description: 'Absent: every hotel.' }),
+    ...terms,
+  })
+  .superRefine(refineTerms);
+export type HotelsSeasonInput = z.input<typeof hotelsSeasonInput>;
 
 /** A season rule in the answers. `version` is the value for `If-Match`. */
 export const season = z.object({
@@ -88,3 +115,21 @@ export const seasonEffect = z.object({
   planned: span,
 });
 export type SeasonEffect = z.infer<typeof seasonEffect>;
+
+/** What a season for many hotels would change. */
+export const hotelsSeasonPreview = z.object({
+  hotels: z.number().meta({ description: 'Number of hotels that would get the rule.' }),
+  full: z
+    .array(z.object({ _id: z.string(), hotelName: z.string(), hotelNameBn: z.string().optional() }))
+    .meta({
+      description: 'Hotels without room for one more rule; the season is refused while there are any.',
+    }),
+  effects: z
+    .array(
+      seasonEffect
+        .omit({ roomName: true, roomNameBn: true })
+        .extend({ hotelName: z.string(), hotelNameBn: z.string().optional() }),
+    )
+    .meta({ description: 'The first hotels by name, each over all its rooms.' }),
+});
+export type HotelsSeasonPreview = z.infer<typeof hotelsSeasonPreview>;

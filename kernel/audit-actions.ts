@@ -14,6 +14,7 @@ export const auditActions = [
   'calendar.block',
   'calendar.close',
   'season.add',
+  'seasons.add',
   'season.update',
   'season.delete',
   'holiday.add',

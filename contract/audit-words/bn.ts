@@ -31,6 +31,7 @@ export const auditWords: AuditWords = {
     'calendar.block': 'কক্ষ আটকানো বা ছাড়া',
     'calendar.close': 'রাত বন্ধ বা খোলা',
     'season.add': 'মৌসুম যোগ',
+    'seasons.add': 'অনেক হোটেলে মৌসুম যোগ',
     'season.update': 'মৌসুম বদল',
     'season.delete': 'মৌসুম মোছা',
     'holiday.add': 'ছুটির দিন যোগ',

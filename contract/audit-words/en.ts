@@ -66,6 +66,7 @@ const actions: Record<AuditAction, string> = {
   'calendar.block': 'Rooms blocked or freed',
   'calendar.close': 'Nights closed or opened',
   'season.add': 'Season added',
+  'seasons.add': 'Season added to many hotels',
   'season.update': 'Season changed',
   'season.delete': 'Season deleted',
   'holiday.add': 'Holiday added',

@@ -21,7 +21,7 @@ interface Deps {
 }
 
 /** Limits the work of a quote, which reads all rules of its hotel that touch the stay. */
-const rulesOfHotelMax = 200;
+export const rulesOfHotelMax = 200;
 
 export type SeasonPlaceFault =
   | { outcome: 'hotel_unknown' }

@@ -37,18 +37,29 @@ export async function previewSeasonRule(
 ): Promise<{ outcome: 'previewed'; effects: SeasonEffect[] } | SeasonPlaceFault> {
   const hotel = await findHotel(db, values.hotelId);
   if (!hotel) return { outcome: 'hotel_unknown' };
-  const today = clock.today();
-  const last = addDays(today, horizonDays + stayNightsMax);
-  const span = {
-    checkIn: values.firstNight > today ? values.firstNight : today,
-    checkOut: addDays(values.lastNight < last ? values.lastNight : last, 1),
-  };
   const rooms = (await findRoomsOfHotels(db, [hotel.id]))
     .filter((room) => values.roomId === null || room.id === values.roomId)
     .slice(0, roomsMax);
   if (values.roomId !== null && rooms.length === 0) return { outcome: 'room_unknown' };
   // It keeps its rank, whichever nights and rooms it applies to now.
   const replaced = id === undefined ? undefined : await findRule(db, id);
+  return { outcome: 'previewed', effects: await effectsOn({ db, clock }, rooms, { values, replaced }) };
+}
+
+type Terms = Omit<SeasonValues, 'hotelId' | 'roomId'>;
+
+/** The effect of these terms on each of the rooms, as a rule of its own or in the place of `replaced`. */
+export async function effectsOn(
+  { db, clock }: { db: Database; clock: Clock },
+  rooms: RoomRow[],
+  { values, replaced }: { values: Terms & Partial<SeasonValues>; replaced: SeasonRule | undefined },
+): Promise<SeasonEffect[]> {
+  const today = clock.today();
+  const last = addDays(today, horizonDays + stayNightsMax);
+  const span = {
+    checkIn: values.firstNight > today ? values.firstNight : today,
+    checkOut: addDays(values.lastNight < last ? values.lastNight : last, 1),
+  };
   const isOver = span.checkIn >= span.checkOut;
   const nights = isOver
     ? new Map()
@@ -58,10 +69,12 @@ export async function previewSeasonRule(
         span,
         clock.now(),
       );
-  const effects = rooms.map((room) =>
-    effectOn(room, nights.get(room.id) ?? noNights, isOver ? undefined : span, { values, replaced }),
+  return rooms.map((room) =>
+    effectOn(room, nights.get(room.id) ?? noNights, isOver ? undefined : span, {
+      values: { roomId: null, ...values, hotelId: room.hotelId },
+      replaced,
+    }),
   );
-  return { outcome: 'previewed', effects };
 }
 
 function effectOn(

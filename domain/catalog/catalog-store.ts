@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { preparedStatement } from '../../db/statements/prepared-statement.ts';
+import type { District } from '../../kernel/catalogue-choices.ts';
 import { isOneOf } from '../lists/conditions.ts';
 
 export type HotelRow = typeof hotels.$inferSelect;
@@ -14,6 +15,23 @@ export async function findHotel(db: Database, hotelId: string): Promise<HotelRow
     .from(hotels)
     .where(and(eq(hotels.id, hotelId), isNull(hotels.archivedAt)));
   return hotel;
+}
+
+/** How many open hotels a district has, or all districts, and the first of them by name. */
+export async function findFirstHotels(
+  db: Database,
+  district: District | undefined,
+  limit: number,
+): Promise<{ total: number; first: HotelRow[] }> {
+  const isThere = and(isNull(hotels.archivedAt), district && eq(hotels.district, district));
+  const total = await db.$count(hotels, isThere);
+  const first = await db
+    .select()
+    .from(hotels)
+    .where(isThere)
+    .orderBy(asc(hotels.name), asc(hotels.id))
+    .limit(limit);
+  return { total, first };
 }
 
 /** The rows of these hotels, in any order. */

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/statements/database.ts';
+import type { District } from '../../kernel/catalogue-choices.ts';
 import type { HotelRow, RoomRow } from '../catalog/catalog-store.ts';
 
 /** A hotel's fields that the administrator edits; the database sets the other columns. */
@@ -24,6 +25,19 @@ const isOpen = (hotelId: string) => and(eq(hotels.id, hotelId), isNull(hotels.ar
 export async function lockHotel(tx: Database, hotelId: string): Promise<HotelRow | undefined> {
   const [hotel] = await tx.select().from(hotels).where(isOpen(hotelId)).for('no key update');
   return hotel;
+}
+
+/** The open hotels of a district, or all, locked in the order of their ids, so that two such changes wait for each other. */
+export function lockHotels(
+  tx: Database,
+  district: District | undefined,
+): Promise<Pick<HotelRow, 'id' | 'name'>[]> {
+  return tx
+    .select({ id: hotels.id, name: hotels.name })
+    .from(hotels)
+    .where(and(isNull(hotels.archivedAt), district && eq(hotels.district, district)))
+    .orderBy(asc(hotels.id))
+    .for('no key update');
 }
 
 /** Keeps an open hotel from being archived or renamed until the transaction ends; undefined when it is not open. */

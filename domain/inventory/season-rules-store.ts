@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull, lt, or, type Placeholder, type SQL, sql } fr
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
 import type { Database } from '../../db/statements/database.ts';
+import type { District } from '../../kernel/catalogue-choices.ts';
 import type { NightDate, Stay } from '../../kernel/stay-dates.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import type { SeasonRule, SeasonValues } from '../pricing/season-rule.ts';
@@ -147,6 +148,34 @@ export async function findRule(db: Database, id: string): Promise<SeasonRule | u
 
 export async function insertRule(tx: Database, id: string, values: SeasonValues): Promise<void> {
   await tx.insert(seasonRules).values({ id, ...values });
+}
+
+/** The same values for several hotels, each rule with its own id. */
+export async function insertRules(
+  tx: Database,
+  rules: readonly ({ id: string } & SeasonValues)[],
+): Promise<void> {
+  await tx.insert(seasonRules).values([...rules]);
+}
+
+/** The open hotels of a district, or all, that have as many rules as a hotel can have. */
+export function findHotelsWithRules(
+  db: Database,
+  district: District | undefined,
+  atLeast: number,
+): Promise<{ id: string; name: string; nameBn: string | null }[]> {
+  return db
+    .select({ id: hotels.id, name: hotels.name, nameBn: hotels.nameBn })
+    .from(hotels)
+    .where(
+      and(
+        isNull(hotels.archivedAt),
+        district && eq(hotels.district, district),
+        sql`(select count(*) from ${seasonRules} left join ${rooms} on ${rooms.id} = ${seasonRules.roomId}
+          where ${seasonRules.hotelId} = ${hotels.id} and (${seasonRules.roomId} is null or ${rooms.archivedAt} is null)) >= ${atLeast}`,
+      ),
+    )
+    .orderBy(asc(hotels.name), asc(hotels.id));
 }
 
 /** A changed rule keeps its rank among the others. */

@@ -31,7 +31,13 @@ import {
   postCheckOut,
   postNoShow,
 } from '../api/administration/guest-presence.ts';
-import { deleteHoliday, getHolidays, getProposedHolidays, postHoliday, putHoliday } from '../api/administration/holidays.ts';
+import {
+  deleteHoliday,
+  getHolidays,
+  getProposedHolidays,
+  postHoliday,
+  putHoliday,
+} from '../api/administration/holidays.ts';
 import { getHotelNames, postHotel, putHotel } from '../api/administration/hotel-changes.ts';
 import { getAllHotels } from '../api/administration/hotel-list.ts';
 import { getExport, postImport } from '../api/administration/import-catalogue.ts';
@@ -49,6 +55,8 @@ import { getAllRooms } from '../api/administration/room-list.ts';
 import {
   deleteSeason,
   getSeasons,
+  postHotelsSeason,
+  postHotelsSeasonPreview,
   postSeason,
   postSeasonPreview,
   putSeason,
@@ -256,6 +264,8 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('updateSeason', 'administrator', putSeason(deps));
   call('deleteSeason', 'administrator', deleteSeason(deps));
   call('previewSeason', 'administrator', postSeasonPreview(deps));
+  call('addHotelsSeason', 'administrator', postHotelsSeason(deps));
+  call('previewHotelsSeason', 'administrator', postHotelsSeasonPreview(deps));
   call('holidays', 'administrator', getHolidays(deps));
   call('proposedHolidays', 'administrator', getProposedHolidays(deps));
   call('addHoliday', 'administrator', postHoliday(deps));

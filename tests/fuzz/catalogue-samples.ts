@@ -19,6 +19,14 @@ const weekendOf = (world: World) => {
   const { changePercent: _, ...others } = seasonOf(world);
   return { ...others, price: 4999.5, weekdays: ['friday', 'saturday'], closed: true };
 };
+/** Far ahead and in a district of few hotels, so that it changes no price that other requests are about. */
+const forHotels = ({ target }: World) => ({
+  district: 'Khulna',
+  name: 'Eid in Khulna',
+  from: addDays(target.today, 650),
+  to: addDays(target.today, 655),
+  changePercent: 20,
+});
 /** The version of a row that was made and not changed since. */
 const asItWasMade = { 'If-Match': '"1"' };
 const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
@@ -93,6 +101,11 @@ export const catalogueSamples: Record<string, (world: World) => Sample | Sample[
   previewSeason: (world) => [
     { body: { season: seasonOf(world), _id: world.seasonId } },
     { body: { season: weekendOf(world) } },
+  ],
+  addHotelsSeason: (world) => ({ body: forHotels(world) }),
+  previewHotelsSeason: (world) => [
+    { body: forHotels(world) },
+    { body: { ...forHotels(world), district: 'Dhaka', nightsMin: 3 } },
   ],
   holidays: () => ({}),
   proposedHolidays: () => ({ query: { year: '2027' } }),

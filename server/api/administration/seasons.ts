@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Season, SeasonEffect, seasonInput } from '../../../contract/season.ts';
+import type { hotelsSeasonInput, Season, SeasonEffect, seasonInput } from '../../../contract/season.ts';
 import type { Database } from '../../../db/statements/database.ts';
 import {
   addSeasonRule,
@@ -12,6 +12,11 @@ import {
   previewSeasonRule,
   type SeasonEffect as RoomEffect,
 } from '../../../domain/calendar/preview-season-rule.ts';
+import {
+  addSeasonToHotels,
+  previewSeasonForHotels,
+  type SeasonForHotels,
+} from '../../../domain/calendar/season-for-hotels.ts';
 import { findRulesOfHotel } from '../../../domain/inventory/season-rules-store.ts';
 import type { SeasonRule, SeasonValues } from '../../../domain/pricing/season-rule.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -89,6 +94,51 @@ export const postSeasonPreview =
     return { status: 200, body: preview.effects.map(effectShape) };
   };
 
+export const postHotelsSeason =
+  (deps: Deps): Handler<'addHotelsSeason'> =>
+  async ({ visitor: actor, body, header }) => {
+    const season = forHotels(deps.clock, body);
+    const key = optionalKey(header('idempotency-key'));
+    const added = await addSeasonToHotels(deps, { actor, key, season });
+    switch (added.outcome) {
+      case 'added':
+        return { status: 201, body: { acknowledged: true, insertedId: added.id } };
+      case 'key_conflict':
+        throw keyConflict('season');
+      case 'too_many_seasons':
+        throw invalidInput([{ path: 'district', code: 'too_many_seasons' }]);
+      case 'no_hotel':
+        throw invalidInput([{ path: 'district', code: 'no_hotel_there' }]);
+    }
+  };
+
+export const postHotelsSeasonPreview =
+  (deps: Deps): Handler<'previewHotelsSeason'> =>
+  async ({ body }) => {
+    const { hotels, full, effects } = await previewSeasonForHotels(deps, forHotels(deps.clock, body));
+    return {
+      status: 200,
+      body: {
+        hotels,
+        full: full.map(({ id, name, nameBn }) => ({
+          _id: id,
+          hotelName: name,
+          hotelNameBn: nameBn ?? undefined,
+        })),
+        effects: effects.map(({ hotel, ...effect }) => ({
+          _id: hotel.id,
+          hotelName: hotel.name,
+          hotelNameBn: hotel.nameBn ?? undefined,
+          ...costShape(effect),
+        })),
+      },
+    };
+  };
+
+function forHotels(clock: Clock, { district, ...terms }: z.infer<typeof hotelsSeasonInput>): SeasonForHotels {
+  return { district, terms: termsOf(clock, terms) };
+}
+
 function placeFault(fault: SeasonPlaceFault) {
   return invalidInput([
     fault.outcome === 'hotel_unknown'
@@ -97,18 +147,22 @@ function placeFault(fault: SeasonPlaceFault) {
   ]);
 }
 
+const valuesOf = (clock: Clock, { hotelId, roomId, ...terms }: SeasonInput): SeasonValues => ({
+  hotelId,
+  roomId: roomId ?? null,
+  ...termsOf(clock, terms),
+});
+
 /**
  * A past span needs no rule, and the last possible night is that of a stay that begins on the last day of the
  * horizon.
  */
-function valuesOf(clock: Clock, input: SeasonInput): SeasonValues {
+function termsOf(clock: Clock, input: Omit<SeasonInput, 'hotelId' | 'roomId'>): SeasonForHotels['terms'] {
   const today = clock.today();
   if (input.to < today) throw invalidInput([{ path: 'to', code: 'date_past' }]);
   if (input.to > addDays(today, horizonDays + stayNightsMax))
     throw invalidInput([{ path: 'to', code: 'date_too_far' }]);
   return {
-    hotelId: input.hotelId,
-    roomId: input.roomId ?? null,
     name: input.name,
     firstNight: input.from,
     lastNight: input.to,
@@ -141,17 +195,19 @@ function shape(rule: SeasonRule, room: { name: string; nameBn: string | null } |
   };
 }
 
-function effectShape({ room, nights, priced, now, planned }: RoomEffect): SeasonEffect {
-  return {
-    _id: room.id,
-    roomName: room.name,
-    roomNameBn: room.nameBn ?? undefined,
-    nights,
-    priced,
-    now: spanShape(now),
-    planned: spanShape(planned),
-  };
-}
+const effectShape = ({ room, ...effect }: RoomEffect): SeasonEffect => ({
+  _id: room.id,
+  roomName: room.name,
+  roomNameBn: room.nameBn ?? undefined,
+  ...costShape(effect),
+});
+
+const costShape = ({ nights, priced, now, planned }: Omit<RoomEffect, 'room'>) => ({
+  nights,
+  priced,
+  now: spanShape(now),
+  planned: spanShape(planned),
+});
 
 const spanShape = (span: CostSpan) =>
   span && { lowest: takaOfPoisha(span.lowestPoisha), highest: takaOfPoisha(span.highestPoisha) };

@@ -58,4 +58,15 @@ export const seasons: AdministrationTexts['seasons'] = {
   previewRange: (lowest, highest) => `${lowest} থেকে ${highest}`,
   previewNights: (priced, count) =>
     priced === count ? nights(count) : `${nights(count)}, এর মধ্যে ${number(priced)} রাতের দাম এটি ঠিক করে`,
+  many: {
+    title: 'অনেক হোটেলের জন্য এক মৌসুম',
+    hint: 'এখন যে হোটেলগুলো আছে তার প্রতিটিতে মৌসুমটি নিজের মতো করে যোগ হয়: সবগুলোতে, অথবা একটিতেও না গেলে কোনোটিতেই নয়। পরে প্রতিটিতে আলাদা করে বদলানো বা মোছা যায়।',
+    hotels: 'যে হোটেলগুলোর মৌসুম',
+    all: 'সব হোটেল',
+    ofDistrict: (district) => `${district}-এর সব হোটেল`,
+    add: 'সবগুলোতে যোগ করুন',
+    count: (count) => `${number(count)}টি হোটেল এই মৌসুম পাবে।`,
+    full: (names) => `আর মৌসুম ধরে না: ${names}। সেখানে শেষ হয়ে যাওয়া একটি মুছুন।`,
+    others: (count) => `আরও ${number(count)}টি।`,
+  },
 };

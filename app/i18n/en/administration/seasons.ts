@@ -58,4 +58,15 @@ export const seasons = {
   previewRange: (lowest: string, highest: string) => `${lowest} to ${highest}`,
   previewNights: (priced: number, count: number) =>
     priced === count ? nights(count) : `${nights(count)}, of which it prices ${number(priced)}`,
+  many: {
+    title: 'A season for many hotels',
+    hint: 'Each hotel that is there now gets the season as its own: all of them, or none if one of them cannot. It is then changed and deleted in each by itself.',
+    hotels: 'Hotels of this season',
+    all: 'Every hotel',
+    ofDistrict: (district: string) => `Every hotel in ${district}`,
+    add: 'Add to all of them',
+    count: (count: number) => `${number(count)} ${count === 1 ? 'hotel gets' : 'hotels get'} this season.`,
+    full: (names: string) => `No more seasons fit into: ${names}. Delete one there that is over.`,
+    others: (count: number) => `And ${number(count)} more.`,
+  },
 };

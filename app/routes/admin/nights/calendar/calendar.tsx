@@ -11,6 +11,7 @@ import { HolidaysSection } from './holidays/holidays-section.tsx';
 import { HotelChoice } from './hotel-choice.tsx';
 import { type CalendarPage, loadCalendar } from './load-calendar.ts';
 import { makeCalls } from './make-calls.ts';
+import { HotelsSeason } from './seasons/hotels-season.tsx';
 import { SeasonsSection } from './seasons/seasons-section.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -61,6 +62,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
           {loaderData.hotel === null ? texts.hotelGone : texts.chooseHotel}
         </Notice>
       )}
+      <HotelsSeason />
       <HolidaysSection holidays={loaderData.holidays} today={loaderData.today} />
     </PageContainer>
   );

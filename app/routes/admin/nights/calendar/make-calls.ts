@@ -6,6 +6,7 @@ type ChangeName =
   | 'calendarBlocks'
   | 'calendarClosing'
   | 'addSeason'
+  | 'addHotelsSeason'
   | 'updateSeason'
   | 'deleteSeason'
   | 'addHoliday'

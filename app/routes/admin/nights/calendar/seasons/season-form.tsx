@@ -1,29 +1,25 @@
 import { useEffect, useId, useRef } from 'react';
-import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CalendarRoom } from '../../../../../../contract/calendar.ts';
 import { advanceTerms } from '../../../../../../contract/enumerations.ts';
 import type { Season } from '../../../../../../contract/season.ts';
 import type { AdvanceTerm } from '../../../../../../kernel/catalogue-choices.ts';
 import { typedNumber } from '../../../../../../kernel/format.ts';
-import { weekdays } from '../../../../../../kernel/stay-dates.ts';
-import { useWeekdayName } from '../../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../../ui/button.tsx';
-import { DayField } from '../../../../../ui/day-field.tsx';
 import { formResolver } from '../../../../../ui/form-resolver.ts';
 import { SelectField } from '../../../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../../../ui/submit-button.tsx';
 import { TextField } from '../../../../../ui/text-field.tsx';
-import { CheckRow, SwitchRow } from '../../../../../ui/tick-group.tsx';
 import { useFault } from '../../../../../ui/use-fault.ts';
 import { useField } from '../../../../../ui/use-field.ts';
 import { useFocusFault } from '../../../../../ui/use-focus.ts';
 import { AdvanceExample } from '../../../advance-example.tsx';
-import { FormFigure } from '../../../editing/form-figure.tsx';
 import type { CallsOutcome } from '../make-calls.ts';
 import { useRoomOptions } from '../use-room-options.ts';
 import { useSaveOutcome } from '../use-save-outcome.ts';
+import { type SeasonEntries, SeasonNights, SeasonTerms } from './season-fields.tsx';
 import { SeasonPreview } from './season-preview.tsx';
 import { readSeason, seasonForm, type WrittenSeason, writtenOf } from './season-values.ts';
 
@@ -41,8 +37,6 @@ interface Props {
   onCancel: () => void;
 }
 
-type SeasonEntries = UseFormReturn<WrittenSeason, unknown, z.infer<typeof seasonForm>>;
-
 export function SeasonForm({ hotelId, hotelTerm, rooms, season, busy, outcome, onSave, onCancel }: Props) {
   const { calendar, seasons: texts } = useAdminText();
   const fault = useFault();
@@ -58,8 +52,6 @@ export function SeasonForm({ hotelId, hotelTerm, rooms, season, busy, outcome, o
   const field = useField(form);
   const { errors, submitCount } = formState;
   const formRef = useFocusFault(submitCount, Object.keys(errors).length > 0);
-  const { field: from } = useController({ control, name: 'from' });
-  const { field: to } = useController({ control, name: 'to' });
   const written = { ...writtenOf(hotelId, season), ...useWatch({ control }) };
   const next = season ? undefined : writtenOf(hotelId, undefined);
   const noteSent = useSaveOutcome<WrittenSeason>(form, { outcome, next });
@@ -93,22 +85,8 @@ export function SeasonForm({ hotelId, hotelTerm, rooms, season, busy, outcome, o
         error={fault(errors.roomId ?? errors.hotelId)}
         {...register('roomId')}
       />
-      <DayField
-        label={texts.from}
-        error={fault(errors.from)}
-        className="lg:col-span-2"
-        {...from}
-        onDay={from.onChange}
-      />
-      <DayField
-        label={texts.to}
-        error={fault(errors.to)}
-        className="lg:col-span-2"
-        {...to}
-        onDay={to.onChange}
-      />
-      <WeekdayChoice form={form} />
-      <SeasonTerms form={form} hotelTerm={hotelTerm} rooms={rooms} />
+      <SeasonNights form={form} />
+      <SeasonTerms form={form} example={<SeasonExample form={form} hotelTerm={hotelTerm} rooms={rooms} />} />
       <SeasonPreview season={readSeason(written)} id={season?._id} />
       <div className="col-span-full flex flex-wrap gap-3">
         <SubmitButton
@@ -127,77 +105,12 @@ export function SeasonForm({ hotelId, hotelTerm, rooms, season, busy, outcome, o
   );
 }
 
-function WeekdayChoice({ form: { register, formState } }: { form: SeasonEntries }) {
-  const { seasons: texts } = useAdminText();
-  const fault = useFault();
-  const nameOf = useWeekdayName();
-  return (
-    <fieldset className="col-span-full min-w-0">
-      <legend className="mb-1 text-sm font-semibold">{texts.weekdays}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4 sm:grid-cols-7 sm:gap-x-2">
-        {weekdays.map((day) => (
-          <CheckRow key={day} label={nameOf(day)} value={day} {...register('weekdays')} />
-        ))}
-      </div>
-      {formState.errors.weekdays && (
-        <p className="mt-2 text-sm font-semibold text-red">{fault({ message: 'required' })}</p>
-      )}
-    </fieldset>
-  );
-}
-
-/** The price, as an amount or a per cent; the least number of nights; what is paid when booking; and whether the nights are closed. */
-function SeasonTerms({ form, ...hotel }: { form: SeasonEntries } & Pick<Props, 'hotelTerm' | 'rooms'>) {
-  const { seasons: texts, editing } = useAdminText();
-  const fault = useFault();
-  return (
-    <>
-      <FormFigure
-        form={form}
-        name="price"
-        label={texts.priceField}
-        hint={texts.priceHint}
-        inputMode="decimal"
-        maxLength={12}
-      />
-      <FormFigure
-        form={form}
-        name="changePercent"
-        label={texts.percentField}
-        hint={texts.percentHint}
-        inputMode="decimal"
-        maxLength={12}
-      />
-      <FormFigure
-        form={form}
-        name="nightsMin"
-        label={texts.minimumField}
-        hint={texts.minimumHint}
-        maxLength={12}
-      />
-      <SelectField
-        label={texts.advanceField}
-        hint={texts.advanceHint}
-        className="lg:col-span-2"
-        options={[
-          { value: '', text: texts.advanceOfHotel },
-          ...advanceTerms.map((value) => ({ value, text: editing.hotel.advanceTerms[value] })),
-        ]}
-        error={fault(form.formState.errors.advance)}
-        {...form.register('advance')}
-      />
-      <SeasonExample form={form} {...hotel} />
-      <SwitchRow label={texts.closedField} hint={texts.closedHint} {...form.register('closed')} />
-    </>
-  );
-}
-
 /** The sums of the season's term for two nights in its room, or in the hotel's first one. */
 function SeasonExample({
   form,
   hotelTerm,
   rooms,
-}: { form: SeasonEntries } & Pick<Props, 'hotelTerm' | 'rooms'>) {
+}: { form: SeasonEntries<z.infer<typeof seasonForm>> } & Pick<Props, 'hotelTerm' | 'rooms'>) {
   const { advance, roomId, price = '', changePercent = '' } = useWatch({ control: form.control });
   const term = advanceTerms.find((one) => one === advance);
   const room = roomId ? rooms.find(({ _id }) => _id === roomId) : rooms[0];

@@ -5,7 +5,7 @@ import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
 import { useLoaded } from '../../../../../ui/use-loaded.ts';
 
 /** The pause in typing before the preview is loaded. */
-const pauseMs = 300;
+export const previewPauseMs = 300;
 
 /** The guest's price of a night in each room with the season being edited, beside the present price. */
 export function SeasonPreview({ season, id }: { season: SeasonInput | undefined; id: string | undefined }) {
@@ -18,7 +18,7 @@ export function SeasonPreview({ season, id }: { season: SeasonInput | undefined;
       season
         ? call('previewSeason', { body: { season: season, ...(id !== undefined && { _id: id }) }, signal })
         : Promise.resolve([]),
-    { pauseMs },
+    { pauseMs: previewPauseMs },
   );
   const effects = season ? (value ?? []) : [];
   const bearing = effects.filter(({ nights }) => nights > 0);
@@ -53,7 +53,7 @@ export function SeasonPreview({ season, id }: { season: SeasonInput | undefined;
   );
 }
 
-function useCostText(): (effect: SeasonEffect) => string {
+export function useCostText(): (effect: Pick<SeasonEffect, 'now' | 'planned'>) => string {
   const { seasons: texts } = useAdminText();
   const { money } = useFormat();
   const written = (span: SeasonEffect['now']) => {

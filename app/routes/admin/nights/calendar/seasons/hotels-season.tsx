@@ -1,0 +1,123 @@
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { districts } from '../../../../../../contract/enumerations.ts';
+import type { HotelsSeasonInput } from '../../../../../../contract/season.ts';
+import { useText } from '../../../../../i18n/language.tsx';
+import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
+import { formResolver } from '../../../../../ui/form-resolver.ts';
+import { SelectField } from '../../../../../ui/select-field.tsx';
+import { SubmitButton } from '../../../../../ui/submit-button.tsx';
+import { TextField } from '../../../../../ui/text-field.tsx';
+import { useFault } from '../../../../../ui/use-fault.ts';
+import { useField } from '../../../../../ui/use-field.ts';
+import { useFocusFault } from '../../../../../ui/use-focus.ts';
+import { useRequestKey } from '../../../use-request-key.ts';
+import { useCalls } from '../use-calls.ts';
+import { useSaveOutcome } from '../use-save-outcome.ts';
+import { HotelsSeasonPreview } from './hotels-season-preview.tsx';
+import { SeasonNights, SeasonTerms } from './season-fields.tsx';
+import { hotelsSeasonForm, readHotelsSeason, type WrittenSeason, writtenOf } from './season-values.ts';
+
+const empty = writtenOf('', undefined);
+
+/** One season for every hotel of a district, or for all: a rule in each hotel that is there now. */
+export function HotelsSeason() {
+  const { calendar, seasons } = useAdminText();
+  const texts = seasons.many;
+  const { busy, outcome, send } = useCalls();
+  const [saved, setSaved] = useState('');
+  const refused = outcome?.done === false ? outcome : undefined;
+  return (
+    <details className="mt-14 max-w-4xl rounded-card border border-line bg-surface">
+      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-tea">
+        {texts.title}
+      </summary>
+      <div className="border-t border-line p-4">
+        <p className="text-muted">{texts.hint}</p>
+        <p role="status" className="min-h-6 text-tea">
+          {busy ? calendar.saving : outcome?.done ? saved : ''}
+        </p>
+        {refused && refused.status !== 422 && (
+          <p role="alert" className="font-semibold text-red">
+            {seasons.failed}
+          </p>
+        )}
+        <HotelsSeasonForm
+          busy={busy}
+          outcome={outcome}
+          onSave={(values, key) => {
+            setSaved(seasons.saved(values.name));
+            send([
+              { name: 'addHotelsSeason', options: { body: values, headers: { 'Idempotency-Key': key } } },
+            ]);
+          }}
+        />
+      </div>
+    </details>
+  );
+}
+
+function HotelsSeasonForm({
+  busy,
+  outcome,
+  onSave,
+}: {
+  busy: boolean;
+  outcome: ReturnType<typeof useCalls>['outcome'];
+  onSave: (values: HotelsSeasonInput, key: string) => void;
+}) {
+  const { calendar, seasons: texts } = useAdminText();
+  const { places } = useText();
+  const fault = useFault();
+  const headingId = useId();
+  const { keyOf } = useRequestKey();
+  const form = useForm<WrittenSeason, unknown, z.infer<typeof hotelsSeasonForm>>({
+    resolver: formResolver(hotelsSeasonForm),
+    defaultValues: empty,
+    // `useFocusFault` does it.
+    shouldFocusError: false,
+  });
+  const { register, handleSubmit, formState, control } = form;
+  const field = useField(form);
+  const { errors, submitCount } = formState;
+  const formRef = useFocusFault(submitCount, Object.keys(errors).length > 0);
+  const written = { ...empty, ...useWatch({ control }) };
+  const noteSent = useSaveOutcome<WrittenSeason>(form, { outcome, next: empty });
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      aria-labelledby={headingId}
+      className="mt-2 grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4"
+      onSubmit={handleSubmit((values) => {
+        if (busy) return;
+        noteSent();
+        onSave(values, keyOf(values));
+      })}
+    >
+      <h3 id={headingId} className="sr-only">
+        {texts.many.title}
+      </h3>
+      <div className="lg:col-span-2">
+        <TextField label={texts.name} hint={texts.nameHint} maxLength={80} {...field('name')} />
+      </div>
+      <SelectField
+        label={texts.many.hotels}
+        className="lg:col-span-2"
+        options={[
+          { value: '', text: texts.many.all },
+          ...districts.map((value) => ({ value, text: texts.many.ofDistrict(places.districts[value]) })),
+        ]}
+        error={fault(errors.district)}
+        {...register('district')}
+      />
+      <SeasonNights form={form} />
+      <SeasonTerms form={form} />
+      <HotelsSeasonPreview season={readHotelsSeason(written)} />
+      <div className="col-span-full">
+        <SubmitButton look="secondary" text={texts.many.add} busyText={calendar.saving} busy={busy} />
+      </div>
+    </form>
+  );
+}

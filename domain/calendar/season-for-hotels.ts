@@ -1,0 +1,122 @@
+import type { Database } from '../../db/statements/database.ts';
+import type { District } from '../../kernel/catalogue-choices.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { idOfKey, newId } from '../../kernel/ids.ts';
+import { type Actor, recordChange, recordChanges } from '../audit/audit-store.ts';
+import { findFirstHotels, findRoomsOfHotels, type HotelRow } from '../catalog/catalog-store.ts';
+import { type Added, addOnce } from '../editing/add-once.ts';
+import { lockHotels } from '../editing/catalog-changes-store.ts';
+import { findHotelsWithRules, insertRules } from '../inventory/season-rules-store.ts';
+import type { SeasonValues } from '../pricing/season-rule.ts';
+import { rulesOfHotelMax } from './change-season-rules.ts';
+import { type CostSpan, effectsOn, type SeasonEffect } from './preview-season-rule.ts';
+
+/** A rule for every room of each hotel. */
+export interface SeasonForHotels {
+  /** Undefined: all. */
+  district: District | undefined;
+  terms: Omit<SeasonValues, 'hotelId' | 'roomId'>;
+}
+
+/** A statement has at most 65,535 parameters, and a rule has fifteen. */
+const rulesAStatement = 1_000;
+/** As many as a preview shows. */
+const previewedHotels = 20;
+
+/**
+ * Adds one rule to each open hotel of a district, or of all, in one transaction: to all of them or to none. A hotel that is
+ * added later does not get it. Each rule is the strongest of its hotel, and is changed or deleted by itself. The same
+ * `key` adds them only once.
+ */
+export async function addSeasonToHotels(
+  { db }: { db: Database },
+  { actor, key, season }: { actor: Actor; key: string | undefined; season: SeasonForHotels },
+): Promise<Added | { outcome: 'no_hotel' | 'too_many_seasons' }> {
+  const { district, terms } = season;
+  const scope = district ?? 'all';
+  const id = key === undefined ? newId() : idOfKey('season', `${actor.uid} ${scope}`, key);
+  const content = { ...terms, ...(district && { district }) };
+  const add = () =>
+    db.transaction(async (tx) => {
+      const hotels = await lockHotels(tx, district);
+      if (hotels.length === 0) return { outcome: 'no_hotel' as const };
+      if ((await findHotelsWithRules(tx, district, rulesOfHotelMax)).length > 0)
+        return { outcome: 'too_many_seasons' as const };
+      for (let at = 0; at < hotels.length; at += rulesAStatement) {
+        const rules = hotels.slice(at, at + rulesAStatement).map((hotel) => ({
+          // With a key, the rule's id says that it was made by it: two requests at once cannot both add it.
+          id: key === undefined ? newId() : idOfKey('season', `${id} ${hotel.id}`, key),
+          hotel,
+          values: { ...terms, hotelId: hotel.id, roomId: null },
+        }));
+        await insertRules(
+          tx,
+          rules.map(({ id: ruleId, values }) => ({ id: ruleId, ...values })),
+        );
+        await recordChanges(
+          tx,
+          rules.map(({ id: ruleId, hotel, values }) => ({
+            actor,
+            action: 'season.add',
+            subject: { kind: 'season', id: ruleId, name: `${terms.name}, ${hotel.name}` },
+            before: null,
+            after: { hotelName: hotel.name, ...values },
+          })),
+        );
+      }
+      await recordChange(tx, {
+        actor,
+        action: 'seasons.add',
+        subject: { kind: 'season', id, name: `${terms.name}, ${scope} (${hotels.length})` },
+        before: null,
+        after: content,
+      });
+      return { outcome: 'added' as const, id };
+    });
+  return key === undefined ? add() : addOnce(db, { subject: { kind: 'season', id }, content, add });
+}
+
+export interface HotelEffect extends Omit<SeasonEffect, 'room'> {
+  hotel: HotelRow;
+}
+
+/** What such a rule would change: how many hotels get it, those that cannot, and the prices of the first by name. */
+export async function previewSeasonForHotels(
+  { db, clock }: { db: Database; clock: Clock },
+  { district, terms }: SeasonForHotels,
+): Promise<{
+  hotels: number;
+  full: Pick<HotelRow, 'id' | 'name' | 'nameBn'>[];
+  effects: HotelEffect[];
+}> {
+  const { total, first } = await findFirstHotels(db, district, previewedHotels);
+  const full = await findHotelsWithRules(db, district, rulesOfHotelMax);
+  const rooms = await findRoomsOfHotels(
+    db,
+    first.map(({ id }) => id),
+  );
+  const byHotel = Map.groupBy(
+    await effectsOn({ db, clock }, rooms, { values: terms, replaced: undefined }),
+    ({ room }) => room.hotelId,
+  );
+  const effects = first.map((hotel) => ({ hotel, ...overRooms(byHotel.get(hotel.id) ?? []) }));
+  return { hotels: total, full: full.slice(0, previewedHotels), effects };
+}
+
+function overRooms(effects: SeasonEffect[]): Omit<HotelEffect, 'hotel'> {
+  return {
+    nights: Math.max(0, ...effects.map(({ nights }) => nights)),
+    priced: Math.max(0, ...effects.map(({ priced }) => priced)),
+    now: spanOver(effects.map(({ now }) => now)),
+    planned: spanOver(effects.map(({ planned }) => planned)),
+  };
+}
+
+function spanOver(spans: CostSpan[]): CostSpan {
+  const there = spans.filter((span) => span !== undefined);
+  if (there.length === 0) return undefined;
+  return {
+    lowestPoisha: Math.min(...there.map(({ lowestPoisha }) => lowestPoisha)),
+    highestPoisha: Math.max(...there.map(({ highestPoisha }) => highestPoisha)),
+  };
+}

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Problem } from '../../contract/problem.ts';
+import type { HotelsSeasonPreview } from '../../contract/season.ts';
+import { auditEntries } from '../../db/schema/audit.ts';
+import { hotels } from '../../db/schema/catalog.ts';
+import { seasonRules } from '../../db/schema/seasons.ts';
+import { newId } from '../../kernel/ids.ts';
+import { addDays, weekdays } from '../../kernel/stay-dates.ts';
+import { refused } from '../fixtures/desk.ts';
+import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { quoteFor, someRoom, twoRooms } from '../fixtures/stays.ts';
+import { testToday } from '../fixtures/test-day.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
+
+const server = await testServer();
+const { token } = await signInAsAdministrator(server);
+const { db } = server.database;
+
+const send = (path: string, body: object, headers: Record<string, string> = {}) =>
+  server.send('POST', `/api/${path}`, { token, body, headers });
+const day = (days: number) => addDays(testToday, days);
+const eid = (firstDay: number, more: object = {}) => ({
+  name: 'Eid',
+  from: day(firstDay),
+  to: day(firstDay + 2),
+  changePercent: 50,
+  ...more,
+});
+const rulesFrom = (firstDay: number) =>
+  db
+    .select()
+    .from(seasonRules)
+    .where(eq(seasonRules.firstNight, day(firstDay)));
+const openIn = async (district?: string) =>
+  (await db.select().from(hotels))
+    .filter((hotel) => hotel.archivedAt === null && (!district || hotel.district === district))
+    .map(({ id }) => id)
+    .sort();
+
+test('a season for a district becomes one rule in each of its hotels, whose nights cost what it says, and no other’s', async () => {
+  const [inSylhet, inKhulna] = await twoRooms(server);
+  const stay = { checkIn: day(400), checkOut: day(402) };
+  const before = [await quoteFor(server, inSylhet._id, stay), await quoteFor(server, inKhulna._id, stay)];
+  const answer = await send('hotelsSeason', eid(400, { district: 'Sylhet' }));
+  await expectStatus(answer, 201);
+  const rules = await rulesFrom(400);
+  expect(rules.map(({ hotelId }) => hotelId).sort()).toEqual(await openIn('Sylhet'));
+  expect(rules.every(({ roomId }) => roomId === null)).toBe(true);
+  expect((await quoteFor(server, inSylhet._id, stay)).rackRate).toBe((before[0]?.rackRate ?? 0) * 1.5);
+  expect((await quoteFor(server, inKhulna._id, stay)).rackRate).toBe(before[1]?.rackRate);
+  const { insertedId } = (await answer.json()) as { insertedId: string };
+  const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, insertedId));
+  expect(entry).toMatchObject({ action: 'seasons.add', after: { name: 'Eid', district: 'Sylhet' } });
+});
+
+test('a season for all hotels is added once by its key, however often it is sent', async () => {
+  const key = { 'Idempotency-Key': newId() };
+  const answers = await Promise.all([
+    send('hotelsSeason', eid(410), key),
+    send('hotelsSeason', eid(410), key),
+  ]);
+  const again = await send('hotelsSeason', eid(410), key);
+  const ids = await Promise.all(
+    [...answers, again].map(async (answer) => ((await answer.json()) as { insertedId: string }).insertedId),
+  );
+  expect(new Set(ids).size).toBe(1);
+  expect((await rulesFrom(410)).map(({ hotelId }) => hotelId).sort()).toEqual(await openIn());
+  await refused(await send('hotelsSeason', eid(410, { changePercent: 60 }), key), 422);
+});
+
+test('when one hotel has no room for another season, none gets it, and the preview names that hotel', async () => {
+  const { hotel } = await someRoom(server);
+  const full = Array.from({ length: 200 }, () => ({
+    id: newId(),
+    hotelId: hotel._id,
+    name: 'One of many',
+    firstNight: day(500),
+    lastNight: day(500),
+    weekdays: [...weekdays],
+    closed: false,
+    nightsMin: 1,
+  }));
+  await db.insert(seasonRules).values(full);
+  const preview = await send('previewHotelsSeason', eid(420, { district: 'Sylhet' }));
+  const { full: named } = (await preview.json()) as HotelsSeasonPreview;
+  expect(named.map(({ _id }) => _id)).toEqual([hotel._id]);
+  const problem = (await refused(await send('hotelsSeason', eid(420)), 422)) as Problem;
+  expect(problem.errors?.map(({ path, code }) => [path, code])).toEqual([['district', 'too_many_seasons']]);
+  expect(await rulesFrom(420)).toEqual([]);
+  await db.delete(seasonRules).where(eq(seasonRules.name, 'One of many'));
+});
+
+test('a preview says how many hotels get the season and what their nights cost then, and stores nothing', async () => {
+  const { hotel, room } = await someRoom(server);
+  const stay = { checkIn: day(430), checkOut: day(431) };
+  const answer = await send('previewHotelsSeason', eid(430, { district: 'Sylhet', changePercent: -10 }));
+  const preview = (await answer.json()) as HotelsSeasonPreview;
+  expect(preview.hotels).toBe((await openIn('Sylhet')).length);
+  const effect = preview.effects.find(({ _id }) => _id === hotel._id);
+  expect(effect?.nights).toBe(3);
+  expect(await rulesFrom(430)).toEqual([]);
+  const now = (await quoteFor(server, room._id, stay)).subTotal;
+  expect(effect?.now?.lowest).toBeLessThanOrEqual(now);
+  expect(effect?.now?.highest).toBeGreaterThanOrEqual(now);
+  await expectStatus(await send('hotelsSeason', eid(430, { district: 'Sylhet', changePercent: -10 })), 201);
+  const then = (await quoteFor(server, room._id, stay)).subTotal;
+  expect(effect?.planned?.lowest).toBeLessThanOrEqual(then);
+  expect(effect?.planned?.highest).toBeGreaterThanOrEqual(then);
+  expect(then).toBeLessThan(now);
+});
+
+test('what cannot be is refused with the field’s name, and only the administrator may', async () => {
+  const { changePercent: _, ...silent } = eid(440);
+  const wrong: [object, string, string][] = [
+    [eid(440, { district: 'Atlantis' }), 'district', 'choice_unknown'],
+    [silent, 'price', 'season_says_nothing'],
+    [eid(440, { to: day(439) }), 'to', 'range_inverted'],
+    [eid(-9), 'to', 'date_past'],
+    [eid(440, { hotelId: newId() }), 'hotelId', 'field_unknown'],
+  ];
+  for (const path of ['hotelsSeason', 'previewHotelsSeason'])
+    for (const [body, field, code] of wrong) {
+      const { errors } = (await refused(await send(path, body), 422)) as Problem;
+      expect(errors?.map((one) => [one.path, one.code])).toContainEqual([field, code]);
+    }
+  expect(await rulesFrom(440)).toEqual([]);
+  const guest = await signUp(server);
+  for (const path of ['hotelsSeason', 'previewHotelsSeason'])
+    await expectStatus(
+      await server.send('POST', `/api/${path}`, { token: guest.token, body: eid(440) }),
+      403,
+    );
+});
