@@ -90,7 +90,7 @@ test('with the keyboard alone: a holiday is added, changed, left as it was and t
   const hotel = await ownHotel(request, site, 'Kodom Key House');
   await ownRoom(request, site, hotel, { roomName: 'Kodom Twin', rackRate: 3000, totalRoom: 2 });
   await openAsAdministrator(page, site, `/admin/calendar?hotel=${hotel._id}&month=${month}`);
-  const section = page.getByRole('region', { name: 'Holidays' });
+  const section = page.getByRole('region', { name: 'Holidays', exact: true });
   const field = (name: string) => section.getByLabel(name, { exact: true });
   const row = section.getByRole('row').filter({ hasText: 'Key Festival' });
   await expect(page.getByRole('grid')).toBeVisible();
@@ -125,10 +125,10 @@ test('with the keyboard alone: a holiday is added, changed, left as it was and t
   await tabTo(page, edit, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await pressBy(page, section.getByRole('button', { name: 'Cancel' }));
-  await expect(section.getByRole('heading', { name: 'Holidays' })).toBeFocused();
+  await expect(section.getByRole('heading', { name: 'Holidays', exact: true })).toBeFocused();
   await tabTo(page, section.getByRole('button', { name: 'Delete Key Festival' }));
   await page.keyboard.press('Enter');
   await expect(section.getByText('Key Festival is no longer a holiday.')).toBeVisible();
-  await expect(section.getByRole('heading', { name: 'Holidays' })).toBeFocused();
+  await expect(section.getByRole('heading', { name: 'Holidays', exact: true })).toBeFocused();
   await expect(row).toHaveCount(0);
 });

@@ -186,7 +186,7 @@ test('nights are dragged over, added and offered at once; a block that is too la
   await page.getByRole('button', { name: 'Unblock', exact: true }).click();
   await expect(page.getByText('Nothing is blocked any more on 3 nights.')).toBeVisible();
 
-  const fest = page.getByRole('region', { name: 'Holidays' });
+  const fest = page.getByRole('region', { name: 'Holidays', exact: true });
   await fest.getByRole('textbox', { name: 'Day' }).fill('31');
   await fest.getByLabel('Month').selectOption({ label: 'February' });
   await fest.getByLabel('Name', { exact: true }).fill('Boat Festival');

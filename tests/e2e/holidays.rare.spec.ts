@@ -11,7 +11,7 @@ test('who saves a holiday that somebody else has changed meanwhile is told how i
   const opened = { month: 5, day: 30, name: 'River Festival', nameBn: 'নদী উৎসব' };
   const { insertedId } = await send<{ insertedId: string }>('POST', 'holidays', opened);
   await openAsAdministrator(page, site, '/admin/calendar');
-  const section = page.getByRole('region', { name: 'Holidays' });
+  const section = page.getByRole('region', { name: 'Holidays', exact: true });
   await section.getByRole('button', { name: 'Edit River Festival' }).click();
   await send('PUT', `holidays/${insertedId}`, { ...opened, day: 31 });
   const form = section.getByRole('form', { name: 'Edit River Festival' });
@@ -44,7 +44,7 @@ test('a holiday that is put back says nothing about the one whose form is open, 
   const { insertedId } = await send<{ insertedId: string }>('POST', 'holidays', fair);
   await send('POST', 'holidays', { month: 5, day: 28, name: 'Litchi Fair', nameBn: 'লিচু মেলা' });
   await openAsAdministrator(page, site, '/admin/calendar');
-  const section = page.getByRole('region', { name: 'Holidays' });
+  const section = page.getByRole('region', { name: 'Holidays', exact: true });
   await section.getByRole('button', { name: 'Edit Mango Fair' }).click();
   await section.getByRole('button', { name: 'Delete Litchi Fair' }).click();
   await section.getByRole('button', { name: 'Undo' }).click();

@@ -58,7 +58,7 @@ test('Max Guests below a booked party warns and names the bookings, the sum of r
 
   page.once('dialog', (dialog) => dialog.accept());
   await page.goto('/admin/calendar');
-  const holidays = page.getByRole('region', { name: 'Holidays' });
+  const holidays = page.getByRole('region', { name: 'Holidays', exact: true });
   const row = holidays.getByRole('row').filter({ hasText: 'Victory Day' });
   const form = holidays.getByRole('form', { name: 'Add a holiday' });
   await form.getByLabel('Day').fill('16');

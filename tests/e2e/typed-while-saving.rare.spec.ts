@@ -87,7 +87,7 @@ test('what is typed while a save runs is not lost: in the season form, the holid
   await expect(seasons.getByRole('alert')).toHaveCount(0);
 
   // A holiday that is added while another row is removed.
-  const holidays = page.getByRole('region', { name: 'Holidays' });
+  const holidays = page.getByRole('region', { name: 'Holidays', exact: true });
   const form = holidays.getByRole('form', { name: 'Add a holiday' });
   const holiday = form.getByLabel('Name', { exact: true });
   await form.getByLabel('Day').fill('7');

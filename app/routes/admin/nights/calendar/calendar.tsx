@@ -8,6 +8,7 @@ import { PageContainer } from '../../../../ui/page-container.tsx';
 import type { Route } from './+types/calendar';
 import { CalendarOfHotel } from './calendar-of-hotel.tsx';
 import { HolidaysSection } from './holidays/holidays-section.tsx';
+import { ProposedHolidays } from './holidays/proposed-holidays.tsx';
 import { HotelChoice } from './hotel-choice.tsx';
 import { type CalendarPage, loadCalendar } from './load-calendar.ts';
 import { makeCalls } from './make-calls.ts';
@@ -63,7 +64,8 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <HotelsSeason />
-      <HolidaysSection holidays={loaderData.holidays} today={loaderData.today} />
+      <HolidaysSection holidays={loaderData.holidays} />
+      <ProposedHolidays today={loaderData.today} holidays={loaderData.holidays} />
     </PageContainer>
   );
 }

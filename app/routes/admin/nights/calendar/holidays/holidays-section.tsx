@@ -1,5 +1,4 @@
 import { type Holiday, holiday as holidayShape } from '../../../../../../contract/holiday.ts';
-import type { NightDate } from '../../../../../../kernel/stay-dates.ts';
 import { localizedText, useLanguage } from '../../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
 import { FailedPart } from '../../../../../layout/failed-part.tsx';
@@ -7,11 +6,10 @@ import { Button } from '../../../../../ui/button.tsx';
 import { useFocusHome } from '../../../../../ui/use-focus.ts';
 import { HolidayForm } from './holiday-form.tsx';
 import { HolidayTable, useHolidayDate } from './holiday-table.tsx';
-import { ProposedHolidays } from './proposed-holidays.tsx';
 import { useHolidayEdits } from './use-holiday-edits.ts';
 
 /** The holidays that the calendar marks and offers as presets, with forms to add, change and delete them. */
-export function HolidaysSection({ holidays, today }: { holidays: Holiday[] | undefined; today: NightDate }) {
+export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined }) {
   const { calendar: texts } = useAdminText();
   const language = useLanguage();
   // A row's button disappears with its row, and the form's buttons with the change.
@@ -65,7 +63,6 @@ export function HolidaysSection({ holidays, today }: { holidays: Holiday[] | und
         onSave={(values) => happen({ kind: 'save', values })}
         onCancel={() => happen({ kind: 'open', holiday: undefined })}
       />
-      <ProposedHolidays today={today} holidays={holidays} />
     </section>
   );
 }

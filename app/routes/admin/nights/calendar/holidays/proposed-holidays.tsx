@@ -49,10 +49,10 @@ export function ProposedHolidays({ today, holidays }: Props) {
   }
   const conflict = outcome && !outcome.done && outcome.problem?.conflict;
   return (
-    <section ref={part} aria-labelledby="proposed-holidays" aria-busy={busy} className="mt-10">
-      <h3 id="proposed-holidays" ref={home} tabIndex={-1} className="text-lg outline-none">
+    <section ref={part} aria-labelledby="proposed-holidays" aria-busy={busy} className="mt-14 max-w-4xl">
+      <h2 id="proposed-holidays" ref={home} tabIndex={-1} className="text-xl outline-none">
         {texts.title}
-      </h3>
+      </h2>
       <p className="text-muted">{texts.hint}</p>
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <SelectField
