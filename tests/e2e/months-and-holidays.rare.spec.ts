@@ -4,6 +4,7 @@ import { axeFindings } from '../access/page-findings.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
 import { expect, test } from './test.ts';
+import { dayMonthYear } from './written-dates.ts';
 
 const today = dhakaDate(Date.now());
 const lastYear = String(Number(today.slice(0, 4)) + 2);
@@ -12,12 +13,12 @@ test('the dashboard shows this month up to today, and the whole month before', a
   await openAsAdministrator(page, site, '/admin/dashboard');
   const period = page.getByRole('group', { name: 'Period' });
   await period.getByRole('button', { name: 'This month' }).click();
-  await expect(page.getByLabel('From', { exact: true })).toHaveValue(`${today.slice(0, 7)}-01`);
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue(today);
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(dayMonthYear(`${today.slice(0, 7)}-01`));
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(dayMonthYear(today));
   await period.getByRole('button', { name: 'Last month' }).click();
   const last = addDays(`${today.slice(0, 7)}-01`, -1);
-  await expect(page.getByLabel('From', { exact: true })).toHaveValue(`${last.slice(0, 7)}-01`);
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue(last);
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(dayMonthYear(`${last.slice(0, 7)}-01`));
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(dayMonthYear(last));
   await expect(period.getByRole('button', { name: 'Last month' })).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -31,7 +31,7 @@ export function HotelsSeason() {
   return (
     <details className="mt-14 max-w-4xl rounded-card border border-line bg-surface">
       <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-tea">
-        {texts.title}
+        <h2 className="text-base font-semibold">{texts.title}</h2>
       </summary>
       <div className="border-t border-line p-4">
         <p className="text-muted">{texts.hint}</p>
