@@ -1,13 +1,16 @@
 import { useFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import { tableRole } from '../../../../ui/table/column.ts';
 import { useFault } from '../../../../ui/use-fault.ts';
 import type { CellFault } from './import-files.ts';
 
 /** As many as the call names. */
 const faultsMax = 1000;
 
-/** Every wrong cell by file, row and column. */
+const cellClass = 'sm:px-3 sm:py-2';
+
+/** Every wrong cell by file, row and column; on a phone what is wrong has a line of its own below them. */
 export function FaultTable({ faults }: { faults: CellFault[] }) {
   const { importTexts: texts } = useAdminText();
   const { number } = useFormat();
@@ -25,23 +28,36 @@ export function FaultTable({ faults }: { faults: CellFault[] }) {
         tabIndex={0}
         className="mt-3 max-h-[70dvh] overflow-auto rounded-control border border-line"
       >
-        <table className="w-full text-sm">
-          <thead className="sticky top-0 bg-raised">
-            <tr>
+        <table {...tableRole.table} className="block w-full text-sm sm:table">
+          <thead
+            {...tableRole.group}
+            className="sr-only bg-raised sm:not-sr-only sm:sticky sm:top-0 sm:table-header-group"
+          >
+            <tr {...tableRole.row}>
               {heads.map((head) => (
-                <th key={head} scope="col" className="px-3 py-2 text-left">
+                <th {...tableRole.head} key={head} scope="col" className="px-3 py-2 text-left">
                   {head}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">
+          <tbody {...tableRole.group} className="block divide-y divide-line sm:table-row-group">
             {faults.map((fault) => (
-              <tr key={`${fault.file} ${fault.row} ${fault.column}`}>
-                <td className="px-3 py-2">{`${fault.file}.csv`}</td>
-                <td className="px-3 py-2 tabular-nums">{fault.row === undefined ? '' : number(fault.row)}</td>
-                <td className="px-3 py-2">{fault.column}</td>
-                <td className="px-3 py-2">{sentence(fault)}</td>
+              <tr
+                {...tableRole.row}
+                key={`${fault.file} ${fault.row} ${fault.column}`}
+                className="flex flex-wrap gap-x-3 px-3 py-2 sm:table-row"
+              >
+                <td {...tableRole.cell} className={cellClass}>{`${fault.file}.csv`}</td>
+                <td {...tableRole.cell} className={`${cellClass} tabular-nums`}>
+                  {fault.row === undefined ? '' : number(fault.row)}
+                </td>
+                <td {...tableRole.cell} className={`${cellClass} font-semibold sm:font-normal`}>
+                  {fault.column}
+                </td>
+                <td {...tableRole.cell} className={`${cellClass} basis-full`}>
+                  {sentence(fault)}
+                </td>
               </tr>
             ))}
           </tbody>
