@@ -50,7 +50,12 @@ export function FaultTable({ faults }: { faults: CellFault[] }) {
               >
                 <td {...tableRole.cell} className={cellClass}>{`${fault.file}.csv`}</td>
                 <td {...tableRole.cell} className={`${cellClass} tabular-nums`}>
-                  {fault.row === undefined ? '' : number(fault.row)}
+                  {fault.row !== undefined && (
+                    <>
+                      <span className="sm:hidden">{`${texts.row} `}</span>
+                      <span>{number(fault.row)}</span>
+                    </>
+                  )}
                 </td>
                 <td {...tableRole.cell} className={`${cellClass} font-semibold sm:font-normal`}>
                   {fault.column}
