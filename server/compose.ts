@@ -77,7 +77,13 @@ export async function compose(parts: Parts): Promise<Composed> {
     requestsInProgress,
   });
   const linkKey = await newsletterKeyOf(db, dataKeys, dataDir);
-  const newsletter = newsletterDesk({ ...common, mailer: retryingMailer, linkKey, openLimiter });
+  const newsletter = newsletterDesk({
+    ...common,
+    logo: look.logo?.picture,
+    mailer: retryingMailer,
+    linkKey,
+    openLimiter,
+  });
   const { website, services, banner } = await openWebsite(parts.website, {
     ...common,
     look,

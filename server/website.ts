@@ -18,7 +18,7 @@ type RenderPage = (request: Request, services: Services, page: PageRequest) => P
 /** The exports of the built website. */
 interface WebsiteBuild {
   renderPage: RenderPage;
-  busyPage(language: Language, brand: string): string;
+  busyPage(language: Language, brand: string, colours?: string): string;
   lateScriptType: string;
 }
 
@@ -54,10 +54,10 @@ interface Options extends WebsiteParts {
 export async function builtWebsite(options: Options): Promise<Website> {
   const build: WebsiteBuild = await import(pathToFileURL(`${options.root}/build/server/index.js`).href);
   const render = renderer(options, build, textScripts(options.root));
-  const { brand } = options.services.siteConfig();
+  const { brand, look } = options.services.siteConfig();
   return {
     page: pageAnswers({ ...options, render }),
-    busyPage: (language) => build.busyPage(language, brand),
+    busyPage: (language) => build.busyPage(language, brand, look?.styles),
     close: async () => {},
   };
 }

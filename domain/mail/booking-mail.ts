@@ -9,14 +9,9 @@ import { hotelAddressIn, nameIn, type Paper } from '../papers/paper.ts';
 import { houseRules, paperTexts, policySentences } from '../papers/paper-texts.ts';
 import { bookingMailTexts } from './booking-mail-texts.ts';
 import { escapeHtml } from './escape-html.ts';
+import { type MailLogo, mailLogoHtml } from './mail-logo.ts';
 import { cancellationSentences, changeSentences } from './money-sentences.ts';
 import { refundDestination } from './refund-destination.ts';
-
-export interface MailLogo {
-  address: string;
-  width: number;
-  height: number;
-}
 
 interface Letter {
   kind: MailKind;
@@ -57,21 +52,12 @@ export function bookingMail(letter: Letter): { subject: string; text: string; ht
   const { address, email } = letter.contact;
   const [phone, tel] = dialled(letter.contact.phone);
   const contactHtml = [escapeHtml(address), linkHtml(phone, tel), escapeHtml(email)].join(', ');
-  const html = `${logoHtml(letter)}${parts.map(htmlOf).join('<hr>')}<p>${escapeHtml(letter.brand)}<br>${contactHtml}</p>`;
+  const html = `${mailLogoHtml(letter)}${parts.map(htmlOf).join('<hr>')}<p>${escapeHtml(letter.brand)}<br>${contactHtml}</p>`;
   return {
     subject,
     text: `${[...parts.map(textOf), `${letter.brand}\n${address}, ${phone}, ${email}`].join('\n\n')}\n`,
     html: `<!doctype html><html lang="${languages[0]}"><body>${html}</body></html>`,
   };
-}
-
-const logoHeight = 40;
-
-/** Above the text, with its size, so that nothing moves when the picture arrives, and the brand in its place until then. */
-function logoHtml({ logo, publicOrigin, brand }: Letter): string {
-  if (!logo) return '';
-  const width = Math.round((logo.width / logo.height) * logoHeight);
-  return `<p><img src="${publicOrigin}${logo.address}" alt="${escapeHtml(brand)}" width="${width}" height="${logoHeight}"></p>`;
 }
 
 /** A phone number in Latin digits, which are the only ones that a phone can dial, and its link. */

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../mail/escape-html.ts';
+import { type MailLogo, mailLogoHtml } from '../mail/mail-logo.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { newsletterMailTexts } from './newsletter-mail-texts.ts';
 import { confirmHours, type NewsletterLetter } from './subscribe.ts';
@@ -7,7 +8,10 @@ import { confirmHours, type NewsletterLetter } from './subscribe.ts';
  * Composes a letter of the newsletter. It can be unsubscribed from by its last link and by the mail program's own
  * button (RFC 8058). Both use the same address, a person with GET and a program with POST.
  */
-export function newsletterMail(letter: NewsletterLetter, brand: string, publicOrigin: string): Mail {
+export function newsletterMail(
+  letter: NewsletterLetter,
+  { brand, publicOrigin, logo }: { brand: string; publicOrigin: string; logo?: MailLogo | undefined },
+): Mail {
   const { kind, to, language, confirmSecret } = letter;
   const texts = newsletterMailTexts[language];
   const { subject, lead, action, after } = texts.letters(brand, confirmHours)[kind];
@@ -24,6 +28,7 @@ export function newsletterMail(letter: NewsletterLetter, brand: string, publicOr
     `${texts.unsubscribe}: ${unsubscribeLink}`,
   ];
   const html = [
+    mailLogoHtml({ logo, publicOrigin, brand }),
     `<p>${escapeHtml(texts.greeting)}</p>`,
     `<p>${escapeHtml(lead)}</p>`,
     action ? `<p><a href="${escapeHtml(confirmLink)}">${escapeHtml(action)}</a></p>` : '',

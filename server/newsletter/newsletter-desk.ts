@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Language } from '../../contract/enumerations.ts';
+import type { MailLogo } from '../../domain/mail/mail-logo.ts';
 import type { Mailer } from '../../domain/mail/mailer.ts';
 import { type Confirmation, confirmSubscription } from '../../domain/newsletter/confirm-subscription.ts';
 import { hashOf } from '../../domain/newsletter/link-secrets.ts';
@@ -26,6 +27,7 @@ interface Options extends NewsletterDeps {
   log: Logger;
   publicOrigin: string;
   brand: string;
+  logo?: MailLogo | undefined;
   /** Opens limits that all processes share. */
   openLimiter: OpenLimiter;
 }
@@ -38,6 +40,7 @@ export function newsletterDesk({
   log,
   publicOrigin,
   brand,
+  logo,
   openLimiter,
   ...deps
 }: Options): NewsletterDesk {
@@ -46,7 +49,7 @@ export function newsletterDesk({
   /** The answer does not wait for the mail: its duration would reveal whether the address is known. */
   function send(letter: NewsletterLetter): void {
     // The mailer logs the reason. The mail server's error is not logged here, since it may contain the address.
-    mailer.send(newsletterMail(letter, brand, publicOrigin)).catch(() => {
+    mailer.send(newsletterMail(letter, { brand, publicOrigin, logo })).catch(() => {
       log.error({ letter: letter.kind }, 'a newsletter mail was not sent');
     });
   }
