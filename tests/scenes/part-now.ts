@@ -85,13 +85,14 @@ export async function takeRest(page: Page): Promise<void> {
   await page.getByRole('dialog').locator('input').first().waitFor();
 }
 
-/** A fifth chosen in the hotel's form, with its example. */
+const exampleWords = [englishEditing, banglaEditing].map(
+  ({ hotel }) => hotel.advanceExample('', '', '').split(',')[0]?.trim() ?? '',
+);
+
+/** A fifth chosen in the hotel’s form, with its example. */
 export async function chooseFifth(page: Page): Promise<void> {
-  await page.locator('main select[name=advance]').selectOption('20');
-  const example = [englishEditing, banglaEditing].map(({ hotel }) => hotel.advanceExample('', '', ''));
-  const words = example.map((text) => text.split(',')[0] ?? '');
-  await page
-    .locator('main p[role=status]')
-    .filter({ hasText: new RegExp(words.join('|')) })
-    .waitFor();
+  const field = page.locator('main select[name=advance]');
+  await field.selectOption('20');
+  await page.getByText(new RegExp(exampleWords.join('|'))).waitFor();
+  await field.evaluate((select) => select.scrollIntoView({ block: 'center' }));
 }
