@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { Booking } from '../../contract/booking.ts';
 import type { HotelOfDashboard } from '../../contract/dashboard.ts';
 import { bookings, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
@@ -120,6 +121,20 @@ test('two devices with one key are one payment of the part', async () => {
   expect(ids.size).toBe(1);
   const [id = ''] = ids;
   expect(await advances.charged({ id })).toEqual([2_200]);
+});
+
+test('two devices with keys of their own are one booking and one payment of the part', async () => {
+  const { roomId } = await hotelAsking('20');
+  const { token } = await signUp(server);
+  const stay = stayFrom(free, 4);
+  const quote = await quoteFor(server, roomId, stay);
+  const answers = await Promise.all(
+    [1, 2].map(async () => book(server, token, await orderOf(quote, stay), crypto.randomUUID())),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const mine = (await (await server.send('GET', '/api/myBooking', { token })).json()) as Booking[];
+  expect(mine).toMatchObject([{ advance: 2_200, due: 8_800 }]);
+  expect(await advances.charged({ id: mine[0]?._id ?? '' })).toEqual([2_200]);
 });
 
 test('of guests who want the last room at once one pays a part of it, and the others nothing', async () => {

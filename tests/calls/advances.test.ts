@@ -179,6 +179,17 @@ describe('changing', () => {
     expect(await booksOf(server, made.id)).toEqual([]);
   });
 
+  test('a season that asks half since the booking was made holds for added nights, and not for those that stay', async () => {
+    const { hotelId, roomId } = await hotelAsking('20');
+    const made = await booked(roomId, free);
+    await seasons.made({ hotelId, firstDay: 100, lastDay: 103, advance: '50' });
+    // A fifth of 13,750 is 2,750, of which 2,200 are paid.
+    expect(await changeTerms(made, stayFrom(free, 5))).toMatchObject({ difference: 2_750, advance: 550 });
+    await seasons.made({ hotelId, firstDay: 104, lastDay: 104, advance: '30' });
+    // 30 % are 4,125.
+    expect(await changeTerms(made, stayFrom(free, 5))).toMatchObject({ difference: 2_750, advance: 1_925 });
+  });
+
   test('two nights fewer at 50 %: no more is kept than was paid beyond the new advance; then nothing goes back', async () => {
     const made = await booked(fifth.roomId, late);
     const { terms, now } = await change(made, { ...made.stay, checkOut: addDays(made.stay.checkOut, -2) });
