@@ -331,7 +331,7 @@ export const guestScenes: Scene[] = [
     name: 'own-booking-checked-in',
     as: 'guest',
     arrange: async (page) => {
-      await bookPart(page, checkedIn());
+      await bookPart(page, checkedIn);
       await ownBooking(page);
     },
   },

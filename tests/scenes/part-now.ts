@@ -9,7 +9,7 @@ import type { BookingDetails } from '../../contract/desk.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
-import { dhakaDate } from '../../kernel/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 
 /**
  * From now on a page is told that a fifth of each price is paid when booking. Really asking an advance would change the pages of
@@ -52,9 +52,9 @@ const partPaid = <Shape extends OwnBooking>(booking: Shape): Shape => {
   return { ...booking, payment: 'advance_paid', advance, due: atHotel, ...(payments && { payments }) };
 };
 
-/** The guest's own bookings, and what cancelling one would keep: more than was paid. */
-export async function bookPart(page: Page, more: Partial<OwnBooking> = {}): Promise<void> {
-  await alter<OwnBooking>(page, '**/api/booking/*', (booking) => ({ ...partPaid(booking), ...more }));
+/** The guest’s own bookings, and what cancelling one would keep: more than was paid. */
+export async function bookPart(page: Page, change = (booking: OwnBooking) => booking): Promise<void> {
+  await alter<OwnBooking>(page, '**/api/booking/*', (booking) => change(partPaid(booking)));
   await alter<OwnBooking[]>(page, '**/api/myBooking*', (list) => list.map(partPaid));
   await alter<CancellationTerms>(page, '**/api/cancelBooking/*', ({ paid, ...terms }) => {
     const { advance } = partsOf(paid);
@@ -63,11 +63,18 @@ export async function bookPart(page: Page, more: Partial<OwnBooking> = {}): Prom
   });
 }
 
-/** A guest who has checked in: nobody expects them any more, and the desk is still owed the rest. */
-export const checkedIn = (): Partial<OwnBooking> => {
+/** A booking of today whose guest has checked in: nobody expects them any more, and the desk is still owed the rest. */
+export function checkedIn(booking: OwnBooking): OwnBooking {
   const now = Date.now();
-  return { hotelCheckInDate: dhakaDate(now), checkedInAt: new Date(now).toISOString() };
-};
+  const nightAt = (index: number) => addDays(dhakaDate(now), index);
+  return {
+    ...booking,
+    hotelCheckInDate: nightAt(0),
+    hotelCheckOutDate: nightAt(booking.nights),
+    lines: booking.lines.map((line, index) => ({ ...line, night: nightAt(index) })),
+    checkedInAt: new Date(now).toISOString(),
+  };
+}
 
 const restName = new RegExp(`^(?:${englishDesk.takeRest}|${banglaDesk.takeRest})$`);
 

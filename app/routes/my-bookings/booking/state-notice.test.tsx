@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Language } from '../../../../contract/enumerations.ts';
 import { renderedText } from '../../../../tests/fixtures/rendered-part.tsx';
 import type { ListedBooking } from '../../../offline/stored-bookings.ts';
+import { BookingActions } from './booking-actions.tsx';
 import { StateNotice } from './state-notice.tsx';
 
 const [arrival, departure] = ['2027-03-01', '2027-03-03'];
@@ -34,4 +35,14 @@ test('who has left, also early or without a word to the hotel, is neither expect
   expect(said('en', arrival, { checkedInAt: at, checkedOutAt: at })).toBe('');
   expect(said('en', '2027-03-04', { checkedInAt: at })).toBe('');
   expect(said('en', '2027-03-02')).toBe('');
+});
+
+test('who has checked in has no button that changes or cancels the booking: the desk alone does', () => {
+  const actions = (more: Partial<ListedBooking>) => {
+    const booking = { status: 'confirmed', reference: 'K7WQ2M9D', hotelCheckInDate: arrival, ...more };
+    return renderedText(<BookingActions booking={booking as ListedBooking} />, 'en', { today: arrival });
+  };
+  expect(actions({})).toMatch(/Change booking.*Cancel booking.*Book again/);
+  expect(actions({ checkedInAt: at })).not.toMatch(/Change booking|Cancel booking/);
+  expect(actions({ checkedInAt: at })).toContain('Book again');
 });
