@@ -253,7 +253,7 @@ describe('changing', () => {
     const made = await booked(roomId, free, 2);
     const longer = await change(made, stayFrom(free, 3));
     // 80 % of 14,582.70 are 11,666.16.
-    expect(longer.terms).toMatchObject({ difference: 4_860.9, advance: 971.9 });
+    expect(longer.terms).toMatchObject({ difference: 4_860.9, advance: 971.9, total: 14_582.7 });
     expect(longer.now).toMatchObject({ total: 14_582.7, advance: 2_916.7, due: 11_666 });
     // A night fewer comes off what the desk is owed, to the poisha: the site keeps what was paid.
     const shorter = await change(made, stayFrom(free, 2));
