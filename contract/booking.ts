@@ -221,6 +221,8 @@ export const ownBooking = booking.extend({
     .optional()
     .meta({ description: 'Address that got the voucher of a booking for somebody else.' }),
   changed: z.boolean().meta({ description: 'Whether the booking was changed after it was confirmed.' }),
+  checkedInAt: z.string().optional().meta({ description: 'When the hotel checked the guest in.' }),
+  checkedOutAt: z.string().optional().meta({ description: 'When the hotel checked the guest out.' }),
   hotelPhoneNumber: z.string(),
   hotelWhatsApp: z.string().optional(),
   hotelAddress: z.string(),

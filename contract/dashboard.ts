@@ -73,7 +73,8 @@ export type DashboardByDay = z.infer<typeof dashboardByDay>;
 
 export const hotelOfDashboard = deskFigures.extend({
   paidOnSite: z.number().meta({
-    description: 'Taka paid on the site for stays that begin on these days, less what went back.',
+    description:
+      'Taka paid on the site for stays that begin on these days, less what goes back and what banks took back.',
   }),
   paidAtDesk: z.number().meta({ description: 'The same, paid at the hotel’s desk.' }),
   hotleId: z.string(),

@@ -14,5 +14,9 @@ export const limitsOfWay: Record<PaymentWay, AmountLimits> = {
   wallet: { leastPoisha: 1_000, greatestPoisha: 50_000_000 },
 };
 
+/** The least amount that each of these ways takes, so that every one can be chosen. */
+export const leastOfWays = (ways: readonly PaymentWay[]): Poisha =>
+  Math.max(1, ...ways.map((way) => limitsOfWay[way].leastPoisha));
+
 export const isWithin = ({ leastPoisha, greatestPoisha }: AmountLimits, amountPoisha: Poisha): boolean =>
   leastPoisha <= amountPoisha && amountPoisha <= greatestPoisha;

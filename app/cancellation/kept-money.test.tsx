@@ -1,25 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CancellationTerms } from '../../contract/cancellation.ts';
 import type { Language } from '../../contract/enumerations.ts';
 import { renderedText } from '../../tests/fixtures/rendered-part.tsx';
-import { en } from '../i18n/en.ts';
 import type { ListedBooking } from '../offline/stored-bookings.ts';
 import { useNothingBack, useRefundSentence } from '../routes/my-bookings/use-refund-sentence.ts';
-import { RefundFacts } from './refund-facts.tsx';
-
-const terms: CancellationTerms = {
-  ...{ refund: 0, kept: 2_200, percent: 50, policyKeeps: 5_500, paid: 2_200 },
-  ...{ freeUntil: null, deadline: '2026-12-02T18:00:00.000Z' },
-};
-
-test('where all that was paid is kept, the preview does not say that more is kept later', () => {
-  const { nextStep } = en.cancellation;
-  const later = nextStep('').split(',')[1] ?? '';
-  const whole = { ...terms, refund: 1_100, kept: 1_100, policyKeeps: undefined };
-  expect(renderedText(<RefundFacts terms={whole} />)).toContain(later);
-  expect(renderedText(<RefundFacts terms={terms} />)).not.toContain(later);
-  expect(renderedText(<RefundFacts terms={terms} />)).toContain('You paid BDT 2,200, and nothing more');
-});
 
 function Said({ booking }: { booking: ListedBooking }) {
   const refunded = useRefundSentence(booking);

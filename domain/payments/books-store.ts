@@ -21,7 +21,7 @@ const cost = sql`case when b.state in ('confirmed', 'no_show') then b.total_pois
  * SQL for the amount of a payment that the bank took back after a dispute. A dispute that was lost before amounts
  * were stored counts the full amount.
  */
-const disputed = sql`case when disputed_poisha is not null then least(disputed_poisha, captured_poisha)
+export const disputedPoisha = sql`case when disputed_poisha is not null then least(disputed_poisha, captured_poisha)
   when dispute = 'lost' then captured_poisha else 0 end`;
 
 /** SQL for the card payments of a booking that the business still has. */
@@ -47,7 +47,7 @@ export async function findUnbalancedBookings(db: Database, untilMs: number) {
       from bookings b
       left join (
         select booking_id, sum(captured_poisha) as captured, max(updated_at) as changed,
-          sum(${disputed}) as disputed,
+          sum(${disputedPoisha}) as disputed,
           sum((select coalesce(sum(amount_poisha), 0) from refunds r
             where r.payment_id = payments.id and r.state <> 'failed')) as refunded
         from payments where ${isCaptured} group by booking_id
@@ -78,7 +78,7 @@ export async function findUnbalancedPayments(db: Database, untilMs: number) {
           coalesce(sum(amount_poisha) filter (where state = 'made'), 0)::int as made
         from refunds where payment_id = p.id and state <> 'failed'
       ) r
-      cross join lateral (select ${disputed} as disputed) d
+      cross join lateral (select ${disputedPoisha} as disputed) d
       where p.updated_at <= ${new Date(untilMs).toISOString()} and d.disputed < p.captured_poisha and (
         (p.state = 'refunded' and p.captured_poisha - r.made not between 0 and d.disputed)
         or (p.state = 'refund_due' and r.refunded + d.disputed <> p.captured_poisha)

@@ -1,4 +1,5 @@
 import type { Poisha } from '../../kernel/money.ts';
+import { leastOfWays } from '../../kernel/payment-limits.ts';
 import {
   type PaymentProviderName,
   type PaymentWay,
@@ -83,5 +84,4 @@ export function refusedAmount(
 }
 
 /** The least amount that every offered way to pay takes, whichever the guest chooses. */
-export const leastPayable = (providers: PaymentProviders): Poisha =>
-  Math.max(1, ...offeredWays(providers).map((way) => limitsOf(providers, way)?.leastPoisha ?? 1));
+export const leastPayable = (providers: PaymentProviders): Poisha => leastOfWays(offeredWays(providers));

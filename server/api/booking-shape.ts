@@ -64,6 +64,8 @@ export async function ownBookingAnswers(
       ...(booking.forOther && { forOther: true }),
       ...(booking.voucherEmail && { voucherEmail: booking.voucherEmail }),
       changed: booking.revision > 0 && booking.state === 'confirmed',
+      ...(booking.checkedInAt && { checkedInAt: booking.checkedInAt.toISOString() }),
+      ...(booking.checkedOutAt && { checkedOutAt: booking.checkedOutAt.toISOString() }),
       hotelPhoneNumber: contact.phone,
       ...(contact.hotelWhatsApp && { hotelWhatsApp: contact.hotelWhatsApp }),
       hotelAddress: contact.address,

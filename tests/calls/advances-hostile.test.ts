@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { Booking } from '../../contract/booking.ts';
+import type { HotelOfDashboard } from '../../contract/dashboard.ts';
 import { bookings, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
@@ -76,6 +78,32 @@ test('a stay that is dearer than the largest payment can be booked where its par
   await expectStatus(await book(server, other.token, await orderOf(half, stay)), 201);
 });
 
+test('an advance above what a card takes at once cannot be held or paid, and the sentence says what can', async () => {
+  const { hotelId, roomId } = await hotelAsking('50', 600_000);
+  const { token } = await signUp(server);
+  const stay = stayFrom(free, 4);
+  const quote = await quoteFor(server, roomId, stay);
+  expect(quote).toMatchObject({ total: 2_640_000, advance: 1_320_000 });
+  const byCard =
+    'A card payment is 60 to 999,999.99 taka. Please choose fewer or more nights, or book in parts.';
+  const refusal = (answer: Response) => refused(answer, 422);
+  expect(await refusal(await book(server, token, await orderOf(quote, stay)))).toMatchObject({
+    errors: [{ path: 'hotelCheckOutDate', code: 'amount_not_chargeable', message: byCard }],
+  });
+  const hold = { roomId, ...stay, guests: 1 };
+  expect(await refusal(await server.send('POST', '/api/holdRoom', { token, body: hold }))).toMatchObject({
+    errors: [{ path: 'checkOut', code: 'amount_not_chargeable', message: byCard }],
+  });
+  expect(await refusal(await book(server, token, await walletBody(server, roomId, stay)))).toMatchObject({
+    errors: [{ path: 'hotelCheckOutDate', code: 'amount_not_by_wallet' }],
+  });
+  // Nothing was held: the other hotel's fifth of the same price is booked by card.
+  await setTerm(hotelId, '20');
+  const fifth = await quoteFor(server, roomId, stay);
+  expect(fifth).toMatchObject({ advance: 528_000, available: quote.available });
+  await expectStatus(await book(server, token, await orderOf(fifth, stay)), 201);
+});
+
 test('two devices with one key are one payment of the part', async () => {
   const { roomId } = await hotelAsking('20');
   const { token } = await signUp(server);
@@ -93,6 +121,20 @@ test('two devices with one key are one payment of the part', async () => {
   expect(ids.size).toBe(1);
   const [id = ''] = ids;
   expect(await advances.charged({ id })).toEqual([2_200]);
+});
+
+test('two devices with keys of their own are one booking and one payment of the part', async () => {
+  const { roomId } = await hotelAsking('20');
+  const { token } = await signUp(server);
+  const stay = stayFrom(free, 4);
+  const quote = await quoteFor(server, roomId, stay);
+  const answers = await Promise.all(
+    [1, 2].map(async () => book(server, token, await orderOf(quote, stay), crypto.randomUUID())),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const mine = (await (await server.send('GET', '/api/myBooking', { token })).json()) as Booking[];
+  expect(mine).toMatchObject([{ advance: 2_200, due: 8_800 }]);
+  expect(await advances.charged({ id: mine[0]?._id ?? '' })).toEqual([2_200]);
 });
 
 test('of guests who want the last room at once one pays a part of it, and the others nothing', async () => {
@@ -147,6 +189,28 @@ describe('a bank that takes an advance back', () => {
   }
   const takeHere = ({ id }: AdvanceBooked, token = admin.token) =>
     server.send('POST', `/api/takeHere/${id}`, { token });
+
+  test('is not paid on the site any more by the dashboard, before the desk takes it over and after', async () => {
+    const { hotelId, roomId } = await hotelAsking('20');
+    const made = await booked(roomId, 320);
+    const { checkIn } = made.stay;
+    const query = new URLSearchParams({ from: checkIn, to: checkIn, hotelId });
+    const paidOnSite = async () => {
+      const answer = await server.send('GET', `/api/dashboardByHotel?${query}`, { token: admin.token });
+      return ((await answer.json()) as HotelOfDashboard[])[0]?.paidOnSite;
+    };
+    const { decide } = await disputed(made);
+    // While the bank decides it counts, as everywhere.
+    expect(await paidOnSite()).toBe(2_200);
+    await decide('lost');
+    expect(await paidOnSite()).toBe(0);
+    await took(await takeHere(made));
+    expect(await paidOnSite()).toBe(0);
+    await decide('won');
+    // The site owes it now.
+    await expect.poll(async () => (await own(made)).refund, wait).toMatchObject({ amount: 2_200 });
+    expect(await paidOnSite()).toBe(0);
+  });
 
   test('leaves what the desk is owed as it is, until the desk takes it over, once', async () => {
     const { roomId } = await hotelAsking('20');

@@ -100,6 +100,34 @@ describe('a hotel that asks a fifth', () => {
   });
 });
 
+// The numbers are those of docs/advance-examples.md; most of the others are tests of this file under their own names.
+describe('a worked example', () => {
+  test('9: the rest is whole taka, and the card is charged the poisha', async () => {
+    const { roomId } = await hotelAsking('20', 4_419);
+    const made = await booked(roomId, free, 2);
+    expect(made.booking).toMatchObject({ total: 9_721.8, advance: 1_944.8, due: 7_777 });
+    expect(await charged(made)).toEqual([1_944.8]);
+    await took(await desk.pay(made.id, 7_777), 201);
+    expect(await own(made)).toMatchObject({ due: 0, payment: 'paid' });
+    expect(await booksOf(server, made.id)).toEqual([]);
+  });
+
+  test('11: of a stay over two seasons with different terms the greatest sum holds', async () => {
+    const { hotelId, roomId } = await hotelAsking('10');
+    await seasons.made({ hotelId, firstDay: 102, lastDay: 102, price: 4_000, advance: '25' });
+    await seasons.made({ hotelId, firstDay: 103, lastDay: 103, advance: 'first_night' });
+    const made = await booked(roomId, free);
+    expect(made.booking).toMatchObject({ total: 12_650, advance: 3_163, due: 9_487 });
+    expect(await charged(made)).toEqual([3_163]);
+    const two = { ...made.stay, checkOut: addDays(made.stay.checkIn, 2) };
+    expect(await changeTerms(made, two)).toMatchObject({ total: 5_500, refund: 0, offDue: 7_150 });
+    const advanceOf = async (from: number, nights: number) =>
+      (await quoteFor(server, roomId, stayFrom(from, nights))).advance;
+    expect([await advanceOf(103, 4), await advanceOf(free, 2)]).toEqual([2_750, 550]);
+    expect(await booksOf(server, made.id)).toEqual([]);
+  });
+});
+
 describe('cancelling keeps the smaller of the policy’s amount and of what was paid', () => {
   test.each([
     ['free', free, 0, { refund: 2_200, kept: 0, percent: 0 }],
@@ -149,6 +177,17 @@ describe('changing', () => {
     expect(back.terms).toMatchObject({ difference: -8_800, offDue: 8_800, refund: 0, advance: 0 });
     expect(back.now).toMatchObject({ total: 11_000, advance: 9_900, due: 1_100 });
     expect(await booksOf(server, made.id)).toEqual([]);
+  });
+
+  test('a season that asks half since the booking was made holds for added nights, and not for those that stay', async () => {
+    const { hotelId, roomId } = await hotelAsking('20');
+    const made = await booked(roomId, free);
+    await seasons.made({ hotelId, firstDay: 100, lastDay: 103, advance: '50' });
+    // A fifth of 13,750 is 2,750, of which 2,200 are paid.
+    expect(await changeTerms(made, stayFrom(free, 5))).toMatchObject({ difference: 2_750, advance: 550 });
+    await seasons.made({ hotelId, firstDay: 104, lastDay: 104, advance: '30' });
+    // 30 % are 4,125.
+    expect(await changeTerms(made, stayFrom(free, 5))).toMatchObject({ difference: 2_750, advance: 1_925 });
   });
 
   test('two nights fewer at 50 %: no more is kept than was paid beyond the new advance; then nothing goes back', async () => {
@@ -209,6 +248,23 @@ describe('changing', () => {
     expect(await booksOf(server, made.id)).toEqual([]);
   });
 
+  test('what the desk is owed is whole taka where something is charged; else it has the poisha of the difference', async () => {
+    const { roomId } = await hotelAsking('20', 4_419);
+    const made = await booked(roomId, free, 2);
+    const longer = await change(made, stayFrom(free, 3));
+    // 80 % of 14,582.70 are 11,666.16.
+    expect(longer.terms).toMatchObject({ difference: 4_860.9, advance: 971.9, total: 14_582.7 });
+    expect(longer.now).toMatchObject({ total: 14_582.7, advance: 2_916.7, due: 11_666 });
+    // A night fewer comes off what the desk is owed, to the poisha: the site keeps what was paid.
+    const shorter = await change(made, stayFrom(free, 2));
+    expect(shorter.terms).toMatchObject({ difference: -4_860.9, offDue: 4_860.9, refund: 0 });
+    expect(shorter.now).toMatchObject({ total: 9_721.8, advance: 2_916.7, due: 6_805.1 });
+    await refused(await desk.pay(made.id, 6_806), 422);
+    await took(await desk.pay(made.id, 6_805.1), 201);
+    expect(await own(made)).toMatchObject({ due: 0, payment: 'paid' });
+    expect(await booksOf(server, made.id)).toEqual([]);
+  });
+
   test('a move by the desk to another hotel is settled at the desk, and the terms stay', async () => {
     const made = await booked(fifth.roomId, free);
     const other = await hotelAsking('50', 4_000);
@@ -221,8 +277,7 @@ describe('changing', () => {
 });
 
 test('a guest who does not come pays no more than the advance', async () => {
-  const { roomId } = await hotelAsking('20');
-  const made = await booked(roomId, 0);
+  const made = await booked(fifth.roomId, 0);
   await took(await desk.noShow(made.id));
   expect(await own(made)).toMatchObject({ status: 'no_show', advance: 2_200, due: 0, payment: 'paid' });
   expect(await booksOf(server, made.id)).toEqual([]);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DashboardByDay, DeskFigures, HotelOfDashboard } from '../../contract/dashboard.ts';
-import { bookings } from '../../db/schema/bookings.ts';
+import { bookings, payments } from '../../db/schema/bookings.ts';
 import { deskPayments } from '../../db/schema/desk-payments.ts';
+import { refunds } from '../../db/schema/refunds.ts';
 import {
   averageDailyRateOf,
   type Figures,
@@ -47,13 +48,21 @@ async function paidByHotel(
   const atDesk = new Map<string, number>();
   for (const { bookingId, amountPoisha } of await db.select().from(deskPayments))
     atDesk.set(bookingId, (atDesk.get(bookingId) ?? 0) + amountPoisha);
+  const refunded = new Map<string, number>();
+  for (const { paymentId, amountPoisha, state } of await db.select().from(refunds))
+    if (state !== 'failed') refunded.set(paymentId, (refunded.get(paymentId) ?? 0) + amountPoisha);
+  const onSite = new Map<string, number>();
+  for (const { id, bookingId, capturedPoisha, dispute, disputedPoisha } of await db.select().from(payments)) {
+    const captured = capturedPoisha ?? 0;
+    const lost = dispute === 'lost' ? (disputedPoisha ?? captured) : 0;
+    const left = Math.max(0, captured - (refunded.get(id) ?? 0) - lost);
+    onSite.set(bookingId, (onSite.get(bookingId) ?? 0) + left);
+  }
   const paid = new Map<string, { onSite: number; atDesk: number }>();
-  for (const booking of await db.select().from(bookings)) {
-    const { id, kind, state, hotelId, checkIn, totalPoisha, deskPoisha, keptPoisha } = booking;
+  for (const { id, state, hotelId, checkIn } of await db.select().from(bookings)) {
     if (state === 'held' || state === 'expired' || checkIn < from || checkIn > to) continue;
     const ofHotel = paid.get(hotelId) ?? { onSite: 0, atDesk: 0 };
-    if (kind === 'card')
-      ofHotel.onSite += state === 'cancelled' ? (keptPoisha ?? 0) : totalPoisha - deskPoisha;
+    ofHotel.onSite += onSite.get(id) ?? 0;
     ofHotel.atDesk += atDesk.get(id) ?? 0;
     paid.set(hotelId, ofHotel);
   }

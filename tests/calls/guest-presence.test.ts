@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
+import { advancesOf } from '../fixtures/advances.ts';
 import { auditOf, refused, setRoomCount, stayFrom, takenOn, testDesk, took } from '../fixtures/desk.ts';
 import { someRoom, twoRooms } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
@@ -55,6 +56,23 @@ describe('a guest at the desk', () => {
       'booking.check_in_undo',
       'booking.check_in',
     ]);
+  });
+
+  test('reads on their own booking that they are in, or have left', async () => {
+    const { hotelAsking, booked, own } = advancesOf(server);
+    const made = await booked((await hotelAsking('all')).roomId, 0);
+    const presence = async () => {
+      const { checkedInAt, checkedOutAt } = await own(made);
+      return { in: checkedInAt !== undefined, out: checkedOutAt !== undefined };
+    };
+    expect(await presence()).toEqual({ in: false, out: false });
+    await took(await desk.setStatus(made.id, 'checkIn'));
+    expect(await presence()).toEqual({ in: true, out: false });
+    await took(await desk.setStatus(made.id, 'checkOut'));
+    expect(await presence()).toEqual({ in: true, out: true });
+    await took(await desk.undo(made.id, 'checkOut'));
+    await took(await desk.undo(made.id, 'checkIn'));
+    expect(await presence()).toEqual({ in: false, out: false });
   });
 
   test('who comes after all has the booking again on the same day, unless the room was sold meanwhile', async () => {

@@ -83,3 +83,18 @@ test('where wallets alone are offered, the limits are theirs: the least part, wh
   const withoutWay = await server.send('POST', `/api/changeBooking/${bookingId}`, { token, body: change });
   expect(await codes(withoutWay)).toEqual([['way', 'required']]);
 });
+
+test('an advance below the gateway’s least amount is that amount, and the rest stays whole taka', async () => {
+  const { token } = await signUp(server);
+  const { roomId } = await hotelAsking('20', 20);
+  const stay = stayFrom(100, 1);
+  // A fifth of 22 is 4.40.
+  expect(await quoteFor(server, roomId, stay)).toMatchObject({ total: 22, advance: 10, atHotel: 12 });
+  const body = await walletBody(server, roomId, stay, { advance: 10 });
+  const { redirectUrl, bookingId } = await redirectOf(await book(server, token, body));
+  const { returnUrl } = await payOnPage(server, redirectUrl);
+  const state = async () => (await stateOfPayment(server, paymentIn(returnUrl))).state;
+  await expect.poll(state, { timeout: 20_000 }).toBe('paid');
+  const own = await server.send('GET', `/api/booking/${bookingId}`, { token });
+  expect(await own.json()).toMatchObject({ total: 22, advance: 10, due: 12, payment: 'advance_paid' });
+});

@@ -13,6 +13,7 @@ import type { Room } from '../../contract/room.ts';
 import type { DeskToday } from '../../contract/today.ts';
 import { bookDifferences, paymentProblems } from '../../kernel/stored-sentences.ts';
 import { checkedImport, faultyImport } from './import-scenes.ts';
+import { chooseFifth, owePart, takeRest } from './part-now.ts';
 import { refundByBank } from './refund-by-bank.ts';
 import { type Scene, visit } from './scene.ts';
 
@@ -249,6 +250,13 @@ async function moveBooking(page: Page): Promise<void> {
 }
 
 /** The newest booking is the one at the desk, whose guest should arrive today. */
+async function restOfBooking(page: Page): Promise<void> {
+  await owePart(page);
+  await bookingDetails(page);
+  await takeRest(page);
+}
+
+/** The same guest, who did not come. */
 async function recordNoShow(page: Page): Promise<void> {
   await bookingDetails(page);
   await page.getByRole('button', { name: noShowName }).click();
@@ -311,6 +319,7 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-booking-money', arrange: bookingOfMuchMoney },
     { name: 'admin-booking-refunds', arrange: refundsOfWallet },
     { name: 'admin-given-back', arrange: givenBack, whole: false },
+    { name: 'admin-take-rest', arrange: restOfBooking, whole: false },
     { name: 'admin-move', arrange: moveBooking, whole: false },
     { name: 'admin-no-show', arrange: recordNoShow, whole: false },
     { name: 'admin-walk-in', arrange: walkIn },
@@ -319,6 +328,14 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-add-hotel', arrange: visit('/admin/addHotels') },
     { name: 'admin-add-hotel-faults', arrange: faults('/admin/addHotels') },
     { name: 'admin-update-hotel', arrange: updateHotel },
+    {
+      name: 'admin-update-hotel-advance',
+      whole: false,
+      arrange: async (page) => {
+        await updateHotel(page);
+        await chooseFifth(page);
+      },
+    },
     { name: 'admin-rooms', arrange: visit('/admin/allRooms') },
     { name: 'admin-add-room', arrange: visit('/admin/addRoom') },
     { name: 'admin-edit-room', arrange: editRoom },

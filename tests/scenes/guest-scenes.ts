@@ -8,6 +8,7 @@ import { districts } from '../../contract/enumerations.ts';
 import type { Hotel, HotelCard } from '../../contract/hotel.ts';
 import { type Problem, type ProblemCode, problems } from '../../contract/problem.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
+import { askPart, bookPart, checkedIn } from './part-now.ts';
 import { wantRefundAccount } from './refund-by-bank.ts';
 import { enlarged, type Scene, unfolded, visit, waitUntilShown } from './scene.ts';
 
@@ -110,6 +111,11 @@ async function pay(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').last().click();
 }
 
+async function paymentOfPart(page: Page): Promise<void> {
+  await askPart(page);
+  await paymentPage(page);
+}
+
 /** The wallet is chosen: no card form, and a box to tick. */
 async function walletChosen(page: Page): Promise<void> {
   await paymentPage(page);
@@ -194,6 +200,12 @@ async function cancelOwnBooking(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[role=alertdialog] [role=status]'));
 }
 
+/** The same of bookings that were paid in part. */
+const partPaid = (arrange: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await bookPart(page);
+  await arrange(page);
+};
+
 /** The pages of a guest with bookings. */
 export const guestScenes: Scene[] = [
   { name: 'hotel', as: 'guest', arrange: (page) => hotelPage(page) },
@@ -222,6 +234,24 @@ export const guestScenes: Scene[] = [
     as: 'guest',
     isEnlarged: true,
     arrange: enlarged(unfolded(walletChosen)),
+  },
+  {
+    name: 'hotel-room-price-part-now',
+    as: 'guest',
+    whole: false,
+    arrange: async (page) => {
+      await askPart(page);
+      await priceOfRoom(page);
+    },
+  },
+  { name: 'payment-part-now', as: 'guest', arrange: unfolded(paymentOfPart) },
+  {
+    name: 'payment-part-now-by-wallet',
+    as: 'guest',
+    arrange: async (page) => {
+      await askPart(page);
+      await walletChosen(page);
+    },
   },
   {
     name: 'payment-faults',
@@ -293,5 +323,17 @@ export const guestScenes: Scene[] = [
   },
   { name: 'own-booking-refund-account', as: 'guest', whole: false, arrange: refundAccountForm },
   { name: 'own-booking-cancel', as: 'guest', whole: false, arrange: cancelOwnBooking },
+  { name: 'payment-confirmed-part-paid', as: 'guest', arrange: partPaid(confirmation) },
+  { name: 'my-bookings-part-paid', as: 'guest', arrange: partPaid(visit('/myBookings')) },
+  { name: 'own-booking-part-paid', as: 'guest', arrange: unfolded(partPaid((page) => ownBooking(page))) },
+  { name: 'own-booking-part-paid-cancel', as: 'guest', whole: false, arrange: partPaid(cancelOwnBooking) },
+  {
+    name: 'own-booking-checked-in',
+    as: 'guest',
+    arrange: async (page) => {
+      await bookPart(page, checkedIn);
+      await ownBooking(page);
+    },
+  },
   { name: 'account', as: 'guest', arrange: visit('/account') },
 ];

@@ -14,6 +14,7 @@ export const ownBooking: Catalogue['ownBooking'] = {
     no_show: 'আসেননি',
   },
   expected: (night) => `হোটেল আপনার অপেক্ষায় থাকবে ${night}।`,
+  checkedIn: (checkOut) => `আপনি চেক-ইন করেছেন। চেক-আউট ${checkOut}।`,
   changedNote: 'এই বুকিংয়ের কিছু বদলানো হয়েছে। এখানে এখনকার অবস্থা দেখছেন।',
   noShowNote: 'হোটেল লিখেছে যে কেউ আসেননি। আপনি গিয়ে থাকলে হোটেলের সঙ্গে কথা বলুন।',
   refundDue: (amount, night) =>

@@ -15,6 +15,7 @@ export const ownBooking = {
     no_show: 'No-show',
   },
   expected: (night: string) => `The hotel expects you on ${night}.`,
+  checkedIn: (checkOut: string) => `You have checked in. Check-out is on ${checkOut}.`,
   changedNote: 'Something of this booking was changed. What you see here is how it stands now.',
   noShowNote: 'The hotel noted that nobody came. If you were there, please speak to the hotel.',
   refundDue: (amount: string, night: string) =>

@@ -8,7 +8,7 @@ import {
   poishaOfTaka,
   takaOfPoisha,
 } from '../../../kernel/money.ts';
-import { limitsOfWay } from '../../../kernel/payment-limits.ts';
+import { leastOfWays } from '../../../kernel/payment-limits.ts';
 import { localizedText, useLanguage, useText, useUnbrokenFormat } from '../../i18n/language.tsx';
 import { useAdminText } from '../../i18n/use-admin-text.ts';
 import { useSite } from '../../site.ts';
@@ -46,8 +46,8 @@ export function AdvanceExample({
   const subTotalPoisha = nightPoisha(room, season);
   const night = { subTotalPoisha, ...(season && { advance: season.term }) };
   const pricePoisha = 2 * subTotalPoisha;
-  const leastPoisha = Math.max(...paymentWays.map((way) => limitsOfWay[way].leastPoisha));
-  const nowPoisha = advancePoisha({ nights: [night, night], pricePoisha }, hotelTerm, leastPoisha);
+  const nights = [night, night];
+  const nowPoisha = advancePoisha({ nights, pricePoisha }, hotelTerm, leastOfWays(paymentWays));
   const written = (poisha: Poisha) => money(takaOfPoisha(poisha));
   return (
     <p role="status" className="text-sm text-muted">

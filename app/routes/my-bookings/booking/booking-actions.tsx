@@ -12,10 +12,12 @@ export function BookingActions({ booking }: { booking: ListedBooking }) {
   const { ownBooking: texts, changing } = useText();
   const today = useToday();
   const isToCome = booking.status === 'confirmed' && booking.hotelCheckInDate >= today;
+  // After check-in the desk alone changes it.
+  const isOpen = isToCome && !booking.checkedInAt;
   return (
     <div className="flex flex-wrap gap-3">
-      {isToCome && <ButtonLink to={`/myBookings/${booking.reference}/change`}>{changing.open}</ButtonLink>}
-      {isToCome && <CancelDialog booking={booking} />}
+      {isOpen && <ButtonLink to={`/myBookings/${booking.reference}/change`}>{changing.open}</ButtonLink>}
+      {isOpen && <CancelDialog booking={booking} />}
       {isToCome && <OneMoreRoom booking={booking} />}
       <ButtonLink to={`/hotels/${booking.hotleId}`}>{texts.bookAgain}</ButtonLink>
     </div>

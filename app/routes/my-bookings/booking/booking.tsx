@@ -1,7 +1,7 @@
 import type { OwnBooking } from '../../../../contract/booking.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { PolicyWords } from '../../../cancellation/policy-words.tsx';
-import { useFormat, useText, useUnbrokenFormat } from '../../../i18n/language.tsx';
+import { useFormat, useText } from '../../../i18n/language.tsx';
 import { type ListedBooking, readStoredBooking } from '../../../offline/stored-bookings.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { PaperButtons } from '../../../papers/paper-buttons.tsx';
@@ -13,7 +13,6 @@ import { endedSession, notFoundOn404, requireSignedIn } from '../../../session/g
 import { BookingSection, Facts } from '../../../ui/facts.tsx';
 import { LineLink } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -21,7 +20,6 @@ import { useHeadingFocus } from '../../../ui/use-focus.ts';
 import { usePaidBy } from '../../../wallet/paid-by.ts';
 import { BookingsSkeleton } from '../bookings-skeleton.tsx';
 import { StoredNotice } from '../stored-notice.tsx';
-import { useNothingBack, useRefundSentence } from '../use-refund-sentence.ts';
 import { useSharedStay } from '../use-shared-stay.ts';
 import type { Route } from './+types/booking';
 import { BookingActions } from './booking-actions.tsx';
@@ -29,6 +27,7 @@ import { BookingStateTag } from './booking-state-tag.tsx';
 import { DeskMoney } from './desk-money.tsx';
 import { OwnBookingFailed } from './own-booking-failed.tsx';
 import { RefundAccountSection } from './refund-account-section.tsx';
+import { StateNotice } from './state-notice.tsx';
 import { StayFacts } from './stay-facts.tsx';
 import { VoucherCode } from './voucher-code.tsx';
 import { WishesSection } from './wishes-section.tsx';
@@ -211,32 +210,5 @@ function PaidParts({ booking }: { booking: ListedBooking }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The meaning of the state for the guest: when the hotel expects them, and where the money is and until when. */
-function StateNotice({ booking, today }: { booking: ListedBooking; today: string }) {
-  const { ownBooking: texts } = useText();
-  const { money, night } = useUnbrokenFormat();
-  const refunded = useRefundSentence(booking);
-  const nothingBack = useNothingBack(booking);
-  const { status, changed, payment, due, hotelCheckInDate: checkIn } = booking;
-  const sentences: string[] = [];
-  if (status === 'confirmed' && checkIn >= today) sentences.push(texts.expected(night(checkIn)));
-  if (changed) sentences.push(texts.changedNote);
-  if (status === 'no_show') sentences.push(texts.noShowNote);
-  if (payment === 'disputed') sentences.push(texts.disputed);
-  if (refunded) sentences.push(refunded);
-  else if (status === 'cancelled' && payment === 'paid' && due === 0) sentences.push(nothingBack);
-  if (due > 0) sentences.push(texts.deskMoney.dueNote(money(due)));
-  if (due < 0) sentences.push(texts.deskMoney.backNote(money(-due)));
-  if (sentences.length === 0) return null;
-  const tone = status === 'confirmed' ? 'success' : 'info';
-  return (
-    <Notice tone={tone} className="mt-5">
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </Notice>
   );
 }
