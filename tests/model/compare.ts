@@ -43,6 +43,7 @@ function expectedBooking(
     deskPaidPoisha: booking.deskPaidPoisha,
     keptByChangesPoisha: booking.keptByChangesPoisha,
     paidPoisha: booking.paidPoisha,
+    lostPoisha: booking.lostPoisha,
     open: booking.attempts.filter(({ state }) => state === 'asked').length,
     wallets: booking.attempts.filter(isByWallet).map(({ state }) => walletStates[state]),
     state: booking.state === 'held' && !model.isLive(booking) ? 'expired' : booking.state,
