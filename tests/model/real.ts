@@ -342,10 +342,11 @@ export class Real {
     );
   }
 
-  /** Everything unfinished, and every difference from the provider's books. */
+  /** Everything unfinished, and every difference from the provider's books. Nothing is owed of what a bank has taken whole. */
   async openAndUnbalanced(): Promise<string[]> {
     const { rows } = await this.#db.execute<{ what: string }>(sql`
-      select 'payment ' || state as what from payments where state in ('started', 'requires_action', 'review', 'refund_due')
+      select 'payment ' || state as what from payments where state in ('started', 'requires_action', 'review')
+        or (state = 'refund_due' and coalesce(disputed_poisha, 0) < captured_poisha)
       union all select 'question about a ' || state || ' payment' from payments where ask_until is not null
       union all select 'refund ' || state from refunds where state in ('due', 'asked')
       union all select 'booking ' || state from bookings where state = 'held'`);
