@@ -19,6 +19,7 @@ import { type CardProvider, CardRequestRefused } from '../../domain/payments/car
 import { deskDuePoisha } from '../../domain/payments/desk-balance.ts';
 import { deskPaidOf } from '../../domain/payments/desk-payments-store.ts';
 import { type GatewayProvider, GatewayUnavailable } from '../../domain/payments/gateway-provider.ts';
+import type { AlarmKind, RaiseAlarm } from '../../kernel/alarms.ts';
 import { clockOver } from '../../kernel/clock.ts';
 import { addDays, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
 import type { CardService } from '../fixtures/card-service.ts';
@@ -79,6 +80,8 @@ export class Real {
   /** Nothing is refunded while the business's balance is empty. */
   isBalanceEmpty = false;
   #ids: string[] = [];
+  /** The kinds of alarms that were raised. */
+  readonly alarms = new Set<AlarmKind>();
   nowMs: number;
   readonly #otherRateOf: (room: number) => number;
 
@@ -117,7 +120,7 @@ export class Real {
         return opened;
       },
     };
-    const alarm = () => {};
+    const alarm: RaiseAlarm = (kind) => void this.alarms.add(kind);
     this.#deps = {
       ...{ db, cards, clock, alarm, dataKeys: testDataKeys },
       wallets: { ...wallets, gateways: { sslcommerz } },
