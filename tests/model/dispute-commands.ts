@@ -19,6 +19,30 @@ export const disputeCommands = [
         };
       }),
   ),
+  // Most disputes are decided before anything else happens.
+  ...[1, 2, 1].map((part) =>
+    which.map(
+      (index) =>
+        new Command(
+          `the bank takes back ${part === 1 ? 'all' : 'half'} of payment ${index}`,
+          (model, real) => {
+            const chosen = nth(model.disputable(), index);
+            if (!chosen) return undefined;
+            const poisha = Math.ceil(chosen.attempt.remainingPoisha / part);
+            const place = placeOf(model, chosen);
+            model.openDispute(chosen.attempt, poisha);
+            return {
+              expected: model.decideDispute(chosen.booking, chosen.attempt, 'lost'),
+              got: async () => {
+                const intentId = await real.intentOf(place.at, place.nth);
+                await real.disputes.open(intentId, poisha);
+                return real.disputes.decide(intentId, 'lost');
+              },
+            };
+          },
+        ),
+    ),
+  ),
   ...(['won', 'lost', 'lost'] as const).map((decision) =>
     which.map(
       (index) =>
@@ -33,7 +57,7 @@ export const disputeCommands = [
         }),
     ),
   ),
-  ...[hasLost, isConfirmed].map((isMeant) =>
+  ...[hasLost, hasLost, isConfirmed].map((isMeant) =>
     which.map(
       (index) =>
         new Command(`the desk takes here what was lost of ${index}`, (model, real) => {

@@ -2,9 +2,6 @@ import type { Attempt, ModelBooking } from './model-state.ts';
 import { PaymentsModel } from './payments-model.ts';
 import { isByWallet } from './sessions-model.ts';
 
-type Disputed = Attempt & { dispute: NonNullable<Attempt['dispute']> };
-const hasDispute = (attempt: Attempt): attempt is Disputed => attempt.dispute !== undefined;
-
 /** While a bank decides about a payment of a booking, or has taken it, its guest cannot cancel or change. */
 export const isDisputed = ({ attempts }: ModelBooking): boolean =>
   attempts.some(
@@ -25,10 +22,8 @@ export abstract class DisputesModel extends PaymentsModel {
     );
   }
 
-  undecided(): { booking: ModelBooking; attempt: Disputed }[] {
-    return this.attempts().flatMap(({ booking, attempt }) =>
-      hasDispute(attempt) && attempt.dispute.state === 'open' ? [{ booking, attempt }] : [],
-    );
+  undecided(): { booking: ModelBooking; attempt: Attempt }[] {
+    return this.attempts().filter(({ attempt }) => attempt.dispute?.state === 'open');
   }
 
   openDispute(attempt: Attempt, poisha: number): string {
@@ -40,8 +35,9 @@ export abstract class DisputesModel extends PaymentsModel {
    * The bank decides. What it takes was the site's, or, where a refund of it waited for the decision, goes back by the
    * bank instead.
    */
-  decideDispute(booking: ModelBooking, attempt: Disputed, decision: 'won' | 'lost'): string {
+  decideDispute(booking: ModelBooking, attempt: Attempt, decision: 'won' | 'lost'): string {
     const { dispute } = attempt;
+    if (!dispute) throw new Error('nobody disputes this payment');
     dispute.state = decision;
     if (decision === 'won') return decision;
     const taken = Math.min(dispute.poisha, attempt.remainingPoisha);
