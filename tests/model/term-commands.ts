@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { advanceTerms } from '../../kernel/catalogue-choices.ts';
-import type { Stay } from '../../kernel/stay-dates.ts';
-import { Command, nth, people, rooms, stayOf, which } from './command.ts';
+import { addDays, type Stay } from '../../kernel/stay-dates.ts';
+import { Command, isConfirmed, nth, people, pick, rooms, stayOf, which } from './command.ts';
 import type { Model } from './model.ts';
 import type { ModelBooking, ModelSeason } from './model-state.ts';
 import { nightsFrom, type Real } from './real.ts';
@@ -113,6 +113,19 @@ export const termCommands = [
             return { expected: model.pay(who, order), got: () => real.pay(who, order) };
           },
         ),
+    ),
+  ),
+  ...[-1, -1, 1].map((nights) =>
+    fc.tuple(which, fc.constantFrom('good' as const, 'wallet' as const)).map(
+      ([index, means]) =>
+        new Command(`a night ${nights < 0 ? 'less' : 'more'} of ${index}, ${means}`, (model, real) => {
+          const chosen = pick(model, index, isConfirmed);
+          if (!chosen) return undefined;
+          const { room: inRoom, stay } = chosen.booking;
+          const checkOut = addDays(stay.checkOut, nights);
+          if (checkOut <= stay.checkIn) return undefined;
+          return changeAsShown(model, real, chosen, { room: inRoom, stay: { ...stay, checkOut }, means });
+        }),
     ),
   ),
   fc.tuple(which, fc.constantFrom('good' as const, 'wallet' as const)).map(
