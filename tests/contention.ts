@@ -17,7 +17,7 @@ const pgbouncer = await startPgbouncer(cluster.url);
 const environment = { DATABASE_URL: pgbouncer.urlOf('postgres'), SEED: 'demo' };
 const sites = [await startSite({ environment }), await startSite({ environment })];
 const since = performance.now();
-const { requests, statuses, ends, faults, deadlocks } = await buyersOfThreeRooms(
+const { requests, statuses, ends, bookedBy, faults, deadlocks } = await buyersOfThreeRooms(
   sites.map(({ origin }) => origin),
   cluster.url,
   { buyers: Number(values.buyers), rounds: Number(values.rounds) },
@@ -28,7 +28,7 @@ const seconds = Math.round((performance.now() - since) / 1000);
 process.stdout.write(
   `${values.rounds} rounds of ${values.buyers} buyers for 3 rooms, two processes behind PgBouncer, ${seconds} s\n` +
     `${requests} requests were answered ${JSON.stringify(statuses)}\n` +
-    `ends of the buyers: ${JSON.stringify(ends)}\n` +
+    `ends of the buyers: ${JSON.stringify(ends)}, booked by way to pay: ${JSON.stringify(bookedBy)}\n` +
     `faults: ${JSON.stringify(faults)}\n` +
     `deadlocks: ${deadlocks}; errors in the log of the database: ${JSON.stringify(errors)}\n` +
     `differences in the books: ${JSON.stringify(differences)}\n`,

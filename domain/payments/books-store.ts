@@ -157,5 +157,7 @@ export async function findUnfinishedOf(
   return rows;
 }
 
-const unfinished = isWordOf('p.state', [...undecidedPaymentStates, 'refund_due']);
+/** A refund that was due of money that the bank has taken whole is owed by nobody. */
+const unfinished = sql`(${isWordOf('p.state', undecidedPaymentStates)}
+  or (${isWordOf('p.state', ['refund_due'])} and ${disputed} < captured_poisha))`;
 const owed = isWordOf('r.state', owedRefundStates);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
 import { payments } from '../../db/schema/bookings.ts';
 import { openPaymentStates } from '../../kernel/payment-states.ts';
+import { askHalfOfHotels, keepHalfAtSomeHotels } from '../fixtures/advance-terms.ts';
 import { buyersBesideReconciler } from '../fixtures/buyers-beside-reconciler.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { testToday } from '../fixtures/test-day.ts';
@@ -25,11 +26,20 @@ const load =
 test('a reconciler that runs all the time beside buyers loses no money and no room: the books balance', {
   timeout: 180_000,
 }, async () => {
-  const { outcomes, alarms, differences } = await buyersBesideReconciler(database.db, () => testToday, load);
+  await askHalfOfHotels(database.db);
+  await keepHalfAtSomeHotels(database.db);
+  const { outcomes, sales, alarms, differences } = await buyersBesideReconciler(
+    database.db,
+    () => testToday,
+    load,
+  );
 
   expect(differences).toEqual([]);
   expect(alarms).toEqual([]);
   expect(outcomes.booked ?? 0, JSON.stringify(outcomes)).toBeGreaterThan(load.bookings / 10);
+  // Both ways to pay, and hotels of both kinds.
+  for (const kind of ['paid by card', 'paid by wallet', 'with a part to pay at the hotel'])
+    expect(sales[kind], `${kind}: ${JSON.stringify(sales)}`).toBeGreaterThan(0);
   const open = await database.db
     .select({ id: payments.id, state: payments.state })
     .from(payments)

@@ -6,6 +6,7 @@ import { changeBooking, showChange } from '../../domain/bookings/changing/change
 import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import { handleRefundEvent } from '../../domain/bookings/refunding/handle-refund-event.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
+import { findUnfinishedOf } from '../../domain/payments/books-store.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { keptPoisha } from '../../kernel/booking-policy.ts';
 import { addDays, dhakaMidnightMs } from '../../kernel/stay-dates.ts';
@@ -88,6 +89,19 @@ test('the guest of a booking of which a part is kept gets what was promised, fro
   await later();
   const { refunds, state } = await moneyOf(made);
   expect({ refunds, state }).toEqual({ refunds: `made ${refundPoisha - 50_000}`, state: 'captured' });
+  await expectBalance();
+});
+
+test('a payment of a cancelled booking that the bank has taken whole is not left to be finished', async () => {
+  const { refundPoisha } = await previewOf(await booked());
+  const { made, id } = await owingBeside(refundPoisha);
+  const unfinished = async () => (await findUnfinishedOf(stage.db, ['stripe'])).map((payment) => payment.id);
+  const payment = await paymentOf(made);
+  expect(await unfinished()).toContain(payment.id);
+  await byOperator(`disputes/${id}/lost`);
+  await hear(made);
+  await later();
+  expect(await unfinished()).not.toContain(payment.id);
   await expectBalance();
 });
 

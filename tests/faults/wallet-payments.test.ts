@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { payments } from '../../db/schema/bookings.ts';
+import { hotels } from '../../db/schema/catalog.ts';
 import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import { cancelBooking, showCancellation } from '../../domain/bookings/cancelling/cancel-booking.ts';
 import { placeBooking, resumeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
 import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice.ts';
 import { showPayment } from '../../domain/bookings/paying/wallets/show-payment.ts';
+import { moveBooking } from '../../domain/desk/move-booking.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { transactionIdOf } from '../../providers/payments/sslcommerz/transaction-id.ts';
 import { openWalletStage } from '../fixtures/wallet-stage.ts';
 
@@ -359,3 +363,32 @@ test('a card that pays while a session is open books, and money that comes in th
   expect(await showPayment(depsWith(), session)).toMatchObject({ state: 'refunding' });
   await expectBalance();
 });
+
+test.each(['moved to one night', 'cancelled'])(
+  'money of a session whose booking was paid by card and then %s goes back, and wakes nobody up',
+  async (what) => {
+    await stage.db.update(hotels).set({ advance: '20' });
+    const at = await wallet.begin(await wallet.newOrder());
+    const { order, bookingId } = at;
+    const card = { way: 'card' as const, paymentMethodId: 'pm_card_visa', key: crypto.randomUUID() };
+    expect((await placeBooking(depsWith(), { ...order, ...card })).outcome).toBe('booked');
+    const administrator = { uid: 'uid-1', email: 'admin@nibash.example' };
+    if (what === 'cancelled') {
+      const by = { guest: order.uid };
+      const preview = await showCancellation(depsWith(), bookingId, by);
+      const refundPoisha = preview.outcome === 'shown' ? preview.terms.refundPoisha : Number.NaN;
+      expect((await cancelBooking(depsWith(), { bookingId, by, refundPoisha })).outcome).toBe('cancelled');
+    } else {
+      const stay = { ...order.stay, checkOut: addDays(order.stay.checkIn, 1) };
+      const move = { actor: administrator, bookingId, roomId: order.roomId, stay };
+      const shownDifferencePoisha = -order.shownTotalPoisha / 2;
+      expect((await moveBooking(depsWith(), { ...move, shownDifferencePoisha })).outcome).toBe('moved');
+    }
+    const first = async () => (await findPaymentsOfBooking(stage.db, bookingId)).at(-1);
+    await wallet.choose(at);
+    await wallet.learnOf((await first())?.id ?? '');
+    expect(await first()).toMatchObject({ state: 'refund_due', problem: null });
+    expect(stage.alarms).toEqual([]);
+    await expectBalance();
+  },
+);

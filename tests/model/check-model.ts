@@ -5,6 +5,7 @@ import type { Database } from '../../db/statements/database.ts';
 import { dhakaMidnightMs, type NightDate } from '../../kernel/stay-dates.ts';
 import { startCardService } from '../fixtures/card-service.ts';
 import { startGatewayService } from '../fixtures/gateway-service.ts';
+import { placeOf } from './command.ts';
 import { commands } from './commands.ts';
 import { compare, hearNews, pass } from './compare.ts';
 import { Model } from './model.ts';
@@ -94,6 +95,11 @@ async function bringToTheEnd(model: Model, real: Real): Promise<void> {
   Object.assign(model.mood, { isDown: false, isLate: false, refunds: 'refunded' });
   await real.gateway.setMood(model.mood);
   pass(model, real, 5);
+  for (const { booking, attempt } of model.undecided()) {
+    const { at, nth } = placeOf(model, { booking, attempt });
+    model.decideDispute(booking, attempt, 'won');
+    await real.disputes.decide(await real.intentOf(at, nth), 'won');
+  }
   for (const { booking, attempt } of model.attempts().filter((each) => model.hasNews(each.attempt)))
     await hearNews(model, real, { booking, attempt })();
   await compare(model, real, 'the late news');
@@ -130,7 +136,6 @@ async function prepareRooms(db: Database): Promise<string[]> {
     const { rackRatePoisha, discountPercent } = roomKinds[index] ?? {};
     await db.update(rooms).set({ rackRatePoisha, discountPercent }).where(eq(rooms.id, id));
   }
-  await db.execute(sql`delete from season_rules`);
   return ids;
 }
 
@@ -145,6 +150,7 @@ async function emptyBooks(db: Database, roomIds: string[]): Promise<void> {
         desk as (delete from desk_payments), documents as (delete from guest_documents), nights as (delete from room_nights),
         heard as (delete from payment_events), sessions as (delete from gateway_payments)
       delete from bookings`);
+    await tx.execute(sql`delete from season_rules`);
   });
   for (const [index, id] of roomIds.entries())
     await db

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert';
-import type fc from 'fast-check';
+import fc from 'fast-check';
 import { addDays, type Stay } from '../../kernel/stay-dates.ts';
 import { compare } from './compare.ts';
 import type { Model } from './model.ts';
@@ -57,3 +57,16 @@ export const placeOf = (model: Model, { booking, attempt }: { booking: ModelBook
   at: model.bookings.indexOf(booking),
   nth: booking.attempts.indexOf(attempt),
 });
+
+export const people = 2;
+export const rooms = 2;
+/** The number of one of the bookings so far, or of other things, counted in a circle. */
+export const which = fc.nat(7);
+
+export const isConfirmed = ({ state }: ModelBooking) => state === 'confirmed';
+
+/** A booking with its place. Most commands are for bookings that are valid. */
+export const pick = (model: Model, index: number, of: (booking: ModelBooking) => boolean = () => true) => {
+  const booking = nth(model.bookings.filter(of), index) ?? nth(model.bookings, index);
+  return booking && { booking, at: model.bookings.indexOf(booking) };
+};

@@ -1,28 +1,18 @@
 import fc from 'fast-check';
-import { advanceTerms } from '../../kernel/catalogue-choices.ts';
-import { Command, nth, placeOf, stayOf } from './command.ts';
+import { Command, isConfirmed, nth, people, pick, placeOf, rooms, stayOf, which } from './command.ts';
 import { hearNews, pass } from './compare.ts';
-import type { Model } from './model.ts';
+import { disputeCommands } from './dispute-commands.ts';
 import type { Attempt, Means, ModelBooking } from './model-state.ts';
 import { nightsFrom } from './real.ts';
 import { isByWallet } from './sessions-model.ts';
+import { changeAsShown, termCommands } from './term-commands.ts';
 import { walletCommands } from './wallet-commands.ts';
 
-const people = 2;
-const rooms = 2;
 const who = fc.nat(people - 1);
 const room = fc.nat(rooms - 1);
-const days = fc.record({ from: fc.nat(3), nights: fc.integer({ min: 1, max: 2 }) });
-/** The number of one of the bookings so far, counted in a circle. */
-const which = fc.nat(7);
+const days = fc.record({ from: fc.nat(3), nights: fc.integer({ min: 1, max: 3 }) });
 const bool = fc.boolean();
 
-const pick = (model: Model, index: number, of: (booking: ModelBooking) => boolean = () => true) => {
-  // Most commands are for bookings that are valid.
-  const booking = nth(model.bookings.filter(of), index) ?? nth(model.bookings, index);
-  return booking && { booking, at: model.bookings.indexOf(booking) };
-};
-const isConfirmed = ({ state }: ModelBooking) => state === 'confirmed';
 const isUnpaid = ({ state }: ModelBooking) => state === 'held' || state === 'expired';
 const isChallenged = ({ attempts }: ModelBooking) => attempts.at(-1)?.state === 'asked';
 
@@ -31,11 +21,9 @@ const pay = (means: Means) =>
     ([person, inRoom, on]) =>
       new Command(`${means} of ${person} for room ${inRoom}, ${on.nights} from ${on.from}`, (model, real) => {
         const stay = stayOf(model, on);
-        const shownPoisha = model.shownTotal(person, inRoom, stay);
-        return {
-          expected: model.pay(person, inRoom, stay, means),
-          got: () => real.pay(person, { room: inRoom, stay, means, shownPoisha }),
-        };
+        const shown = model.shownPrice(person, inRoom, stay);
+        const order = { room: inRoom, stay, means, shown };
+        return { expected: model.pay(person, order), got: () => real.pay(person, order) };
       }),
   );
 
@@ -87,6 +75,8 @@ export const commands = [
   pay('wallet'),
   pay('page lost'),
   ...walletCommands,
+  ...termCommands,
+  ...disputeCommands,
   fc.tuple(which, bool).map(
     ([index, isYes]) =>
       new Command(`bank ${index} ${isYes ? 'yes' : 'no'}`, (model, real) => {
@@ -152,11 +142,7 @@ export const commands = [
           const chosen = pick(model, index, isConfirmed);
           if (!chosen) return undefined;
           const stay = stayOf(model, on);
-          const { who: person } = chosen.booking;
-          return {
-            expected: model.change(chosen.booking, inRoom, stay, means),
-            got: () => real.change(person, chosen.at, { room: inRoom, stay, means }),
-          };
+          return changeAsShown(model, real, chosen, { room: inRoom, stay, means });
         },
       ),
   ),
@@ -204,13 +190,6 @@ export const commands = [
       new Command(`room ${inRoom} is there ${count} times`, (model, real) => ({
         expected: model.changeCapacity(inRoom, count),
         got: () => real.changeCapacity(inRoom, count),
-      })),
-  ),
-  fc.constantFrom(...advanceTerms).map(
-    (term) =>
-      new Command(`the hotel asks ${term} when a stay is booked`, (model, real) => ({
-        expected: model.setTerm(term),
-        got: () => real.setTerm(term),
       })),
   ),
   fc.tuple(which, fc.constantFrom(1 as const, 2 as const)).map(

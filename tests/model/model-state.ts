@@ -13,6 +13,29 @@ export interface ModelRoom {
   nights: Map<NightDate, { capacity: number; blocked: number }>;
 }
 
+/** What a season sets for its nights, both included; without a room for all of them, without a term nothing. */
+export interface ModelSeason {
+  room: number | undefined;
+  first: NightDate;
+  last: NightDate;
+  term: AdvanceTerm | undefined;
+}
+
+/** The terms of those nights of a stay whose season sets one. */
+export type NightTerms = Map<NightDate, AdvanceTerm>;
+
+/** What a person is shown of a stay's price: all of it, and what is paid when booking. */
+export interface ShownPrice {
+  totalPoisha: number;
+  advancePoisha: number;
+}
+
+/** What a person is shown of a change: above zero it costs so much more, of which the charge is paid now. */
+export interface ShownChange {
+  differencePoisha: number;
+  chargePoisha: number;
+}
+
 /**
  * One payment attempt. `review`: somebody has to decide about its money. `back`: its money pays nothing any more. `bank`: the guest's answer there, which the site may not
  * know yet; for an attempt by wallet the session has that.
@@ -22,8 +45,10 @@ export interface Attempt {
   atMs: number;
   state: 'asked' | 'review' | 'captured' | 'over' | 'back';
   bank: 'asked' | 'yes' | 'no' | 'ended';
-  /** The part of the captured money that is neither refunded nor due to be. */
+  /** The part of the captured money that is neither refunded, nor due to be, nor taken back by the guest's bank. */
   remainingPoisha: number;
+  /** Captured by card: the guest's objection at the bank. */
+  dispute?: { poisha: number; state: 'open' | 'won' | 'lost' };
   /** An attempt by wallet. */
   session?: Session;
   /** An attempt to pay for a change. */
@@ -35,6 +60,7 @@ export interface ModelChange {
   room: number;
   stay: Stay;
   lines: Map<NightDate, number>;
+  nightTerms: NightTerms;
   /** What it costs more; the attempt pays a part of it. */
   morePoisha: number;
   waivedPoisha: number;
@@ -56,8 +82,9 @@ export interface ModelBooking {
   /** The agreed price of each night. */
   lines: Map<NightDate, number>;
   totalPoisha: number;
-  /** The hotel's term at the time of the hold. */
+  /** The hotel's term at the time of the hold, and those of its nights' seasons. */
   term: AdvanceTerm;
+  nightTerms: NightTerms;
   /** The part of the total that is settled at the desk, and what the desk has taken of it. */
   deskPoisha: number;
   deskPaidPoisha: number;
@@ -65,8 +92,10 @@ export interface ModelBooking {
   keptByChangesPoisha: number;
   /** Differences that the desk has waived: above zero, not paid; below zero, not given back. */
   waivedPoisha: number;
-  /** The amount paid by card and wallet, less refunds, made or owed. */
+  /** The amount paid by card and wallet, less refunds, made or owed, and less what banks have taken back. */
   paidPoisha: number;
+  /** What banks have taken back by lost disputes. */
+  lostPoisha: number;
   policy: CancellationPolicy;
   attempts: Attempt[];
   /** How often money came a second time in a session. */
@@ -94,8 +123,21 @@ export const linesOf = (room: ModelRoom, stay: Stay): Map<NightDate, number> =>
 /** The least amount that a card and a wallet both take. */
 const leastPoisha = 6_039;
 
-/** What of a price is paid when booking. Except for `all`, the rest is whole taka. */
-export function advanceOf(term: AdvanceTerm, pricePoisha: number, lines: Map<NightDate, number>): number {
+/** A stay's price, night by night and in all, with what is asked for by the hotel and by its nights' seasons. */
+export interface Asked {
+  pricePoisha: number;
+  lines: Map<NightDate, number>;
+  term: AdvanceTerm;
+  nightTerms: NightTerms;
+}
+
+/** What of a price is paid when booking: the most that any of the terms asks of all of it. */
+export function advanceOf({ pricePoisha, lines, term, nightTerms }: Asked): number {
+  return Math.max(...[term, ...nightTerms.values()].map((each) => advanceBy(each, pricePoisha, lines)));
+}
+
+/** What one term asks. Except for `all`, the rest is whole taka. */
+function advanceBy(term: AdvanceTerm, pricePoisha: number, lines: Map<NightDate, number>): number {
   if (term === 'all') return pricePoisha;
   const [first = 0] = lines.values();
   const part = term === 'first_night' ? first : (pricePoisha * Number(term)) / 100;
@@ -103,29 +145,32 @@ export function advanceOf(term: AdvanceTerm, pricePoisha: number, lines: Map<Nig
   return pricePoisha - Math.max(0, rest);
 }
 
+/** The nights of a changed stay, and what it costs more. */
+interface Changed {
+  lines: Map<NightDate, number>;
+  nightTerms: NightTerms;
+  more: number;
+}
+
 /** What was paid beyond what earlier changes kept and beyond the advance of the new nights; below zero: it lacks that. */
-function beyondAdvance(booking: ModelBooking, lines: Map<NightDate, number>, more: number): number {
-  const price = booking.totalPoisha - booking.keptByChangesPoisha + more;
+function beyondAdvance(booking: ModelBooking, { lines, nightTerms, more }: Changed): number {
+  const { term, keptByChangesPoisha } = booking;
+  const pricePoisha = booking.totalPoisha - keptByChangesPoisha + more;
   const paid = booking.paidPoisha + booking.deskPaidPoisha;
-  return paid - booking.keptByChangesPoisha - advanceOf(booking.term, price, lines);
+  return paid - keptByChangesPoisha - advanceOf({ pricePoisha, lines, term, nightTerms });
 }
 
 /** The part of a higher price that is charged now. */
-export function chargeOf(booking: ModelBooking, lines: Map<NightDate, number>, more: number): number {
-  if (booking.term === 'all') return more;
-  const charge = Math.min(more, Math.max(0, -beyondAdvance(booking, lines, more)));
+export function chargeOf(booking: ModelBooking, changed: Changed): number {
+  if (booking.term === 'all') return changed.more;
+  const charge = Math.min(changed.more, Math.max(0, -beyondAdvance(booking, changed)));
   return charge < leastPoisha ? 0 : charge;
 }
 
 /** The part of a lower price that the policy keeps. */
-export function keptOf(
-  booking: ModelBooking,
-  lines: Map<NightDate, number>,
-  less: number,
-  percent: number,
-): number {
-  const kept = halfUp(less, percent);
-  return booking.term === 'all' ? kept : Math.min(kept, Math.max(0, beyondAdvance(booking, lines, -less)));
+export function keptOf(booking: ModelBooking, changed: Changed, percent: number): number {
+  const kept = halfUp(-changed.more, percent);
+  return booking.term === 'all' ? kept : Math.min(kept, Math.max(0, beyondAdvance(booking, changed)));
 }
 
 /** From its first use on, a night has a capacity of its own. */
@@ -145,8 +190,9 @@ export const isSame = (booking: ModelBooking, who: number, room: number, stay: S
   booking.who === who && isAt(booking, room, stay);
 
 /**
- * The nights of a changed booking with their prices, what it costs more then, and what is waived in all. A night that
- * the booking already has in this room, and one already slept, keeps its price.
+ * The nights of a changed booking with their prices and terms, what it costs more then, and what is waived in all. A
+ * night that the booking already has in this room, and one already slept, keeps its price. A date that it already has
+ * keeps its term; an added one has the present one.
  */
 export function priceOfChange({
   booking,
@@ -154,12 +200,15 @@ export function priceOfChange({
   isItsRoom,
   stay,
   today,
+  presentTerms,
 }: {
   booking: ModelBooking;
   room: ModelRoom;
   isItsRoom: boolean;
   stay: Stay;
   today: NightDate;
+  /** What the seasons of the present ask for these nights. */
+  presentTerms: NightTerms;
 }) {
   const isUnchanged = (night: NightDate) => night < today || isItsRoom;
   const lines = new Map(
@@ -168,6 +217,11 @@ export function priceOfChange({
       (isUnchanged(night) ? booking.lines.get(night) : undefined) ?? priceOfNight(room, night),
     ]),
   );
+  const nightTerms: NightTerms = new Map();
+  for (const night of lines.keys()) {
+    const term = (booking.lines.has(night) ? booking.nightTerms : presentTerms).get(night);
+    if (term) nightTerms.set(night, term);
+  }
   const quoted = sumOf(lines) - sumOf(booking.lines);
   // What was waived before is ended first by a difference in the other direction.
   const { waivedPoisha } = booking;
@@ -176,5 +230,5 @@ export function priceOfChange({
       ? Math.min(waivedPoisha, Math.max(0, -quoted))
       : -Math.min(-waivedPoisha, Math.max(0, quoted));
   const total = Math.max(0, booking.totalPoisha + quoted + ended);
-  return { lines, more: total - booking.totalPoisha, waived: waivedPoisha - ended };
+  return { lines, nightTerms, more: total - booking.totalPoisha, waived: waivedPoisha - ended };
 }

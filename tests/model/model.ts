@@ -1,45 +1,44 @@
-import { defaultPolicy, policyAfterChange } from '../../kernel/booking-policy.ts';
+import { defaultPolicy } from '../../kernel/booking-policy.ts';
 import { nightsOf, type Stay } from '../../kernel/stay-dates.ts';
 import {
   type Attempt,
-  advanceOf,
   type Card,
-  chargeOf,
-  halfUp,
-  isAt,
   isSame,
-  keptOf,
   linesOf,
   type Means,
   type ModelBooking,
-  percentKept,
-  priceOfChange,
-  sumOf,
+  type ShownChange,
+  type ShownPrice,
   touch,
 } from './model-state.ts';
-import { PaymentsModel } from './payments-model.ts';
+import { ChangesModel } from './changes-model.ts';
 import { isReviewed } from './reviews-model.ts';
 import { isByWallet } from './sessions-model.ts';
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const tryCountMax = 10;
+/** Of a client that compares the price alone. */
+export type PartlyShown = Pick<ShownPrice, 'totalPoisha'> & Partial<ShownPrice>;
 
 /**
  * The rules of bookings and their money in their simplest form, without storage. Each method does what a person does and
  * answers what that person is told.
  */
-export class Model extends PaymentsModel {
+export class Model extends ChangesModel {
+  /** The prices and changes that people were shown, in their order. They may act on them later. */
+  readonly seenPrices: ({ who: number; room: number; stay: Stay } & ShownPrice)[] = [];
+  readonly seenChanges: { booking: ModelBooking; room: number; stay: Stay; shown: ShownChange }[] = [];
+
   hold(who: number, room: number, stay: Stay): string {
     if (this.#isPast(who, room, stay)) return 'bad_stay';
     const own = this.holdOf(who, room, stay);
     if (own) {
       this.sweep(room);
-      return isReviewed(own) ? 'payment_under_review' : 'held';
+      return isReviewed(own) ? 'payment_under_review' : this.#held(who, room, stay);
     }
-    const refusal = this.#mayNotHold(who) ?? this.#mayNotHoldMore(who);
+    const refusal = this.mayNotHold(who) ?? this.#mayNotHoldMore(who);
     if (refusal) return refusal;
-    return this.#tryToHold(who, room, stay) ? 'held' : 'sold_out';
+    return this.#tryToHold(who, room, stay) ? this.#held(who, room, stay) : 'sold_out';
   }
 
   /** The person's hold of this stay ends, and the room is held again at the present price. */
@@ -50,29 +49,34 @@ export class Model extends PaymentsModel {
     if (old.attempts.some((attempt) => attempt.state === 'asked' && !isByWallet(attempt)))
       return 'in_progress';
     if (stay.checkIn < this.today) return 'bad_stay';
-    const refusal = this.#mayNotHold(who);
+    const refusal = this.mayNotHold(who);
     if (refusal) return refusal;
     this.sweep(room);
     old.state = 'expired';
     this.endSessions(old);
     this.#makeHold(who, room, stay, 15);
-    return 'held';
+    return this.#held(who, room, stay);
   }
 
   /** The price that a person sees who is about to pay: while a session may be paid, that of the hold. */
-  shownTotal(who: number, room: number, stay: Stay): number {
+  shownPrice(who: number, room: number, stay: Stay): ShownPrice {
     const hold = this.holdOf(who, room, stay);
-    return hold?.attempts.some(isByWallet) ? hold.totalPoisha : this.quote(room, stay);
+    if (!hold?.attempts.some(isByWallet)) return this.quote(room, stay);
+    const { totalPoisha, deskPoisha } = hold;
+    return { totalPoisha, advancePoisha: totalPoisha - deskPoisha };
   }
 
-  pay(who: number, room: number, stay: Stay, means: Means): string {
+  /** The person pays what they were shown, now or earlier; without an advance whatever is asked for now. */
+  pay(
+    who: number,
+    { room, stay, means, shown }: { room: number; stay: Stay; means: Means; shown: PartlyShown },
+  ): string {
     if (this.#isPast(who, room, stay)) return 'bad_stay';
     const own = this.holdOf(who, room, stay);
     if (own && isReviewed(own)) {
       this.sweep(room);
       return 'payment_under_review';
     }
-    const shown = this.shownTotal(who, room, stay);
     const before = this.bookings.find(
       (booking) =>
         (booking.state === 'held' || booking.state === 'expired') &&
@@ -94,8 +98,8 @@ export class Model extends PaymentsModel {
     }
     const hold = this.holdOf(who, room, stay);
     const refusal =
-      (this.shownTotal(who, room, stay) === shown ? undefined : 'price_changed') ??
-      this.#mayNotHold(who) ??
+      (this.#isAsShown(this.shownPrice(who, room, stay), shown) ? undefined : 'price_changed') ??
+      this.mayNotHold(who) ??
       (hold ? this.#mayNotTry(hold, means) : this.#mayNotHoldMore(who));
     if (refusal || hold) this.sweep(room);
     if (refusal) return refusal;
@@ -140,137 +144,32 @@ export class Model extends PaymentsModel {
     return 'answered';
   }
 
-  /** The hotel gives everything back, as long as the stay is not over. */
-  cancel(booking: ModelBooking, isByHotel: boolean): string {
-    const { checkIn, checkOut } = booking.stay;
-    const isLate = isByHotel ? this.today >= checkOut : this.today > checkIn;
-    if (booking.state !== 'confirmed' || isLate) return 'not_cancellable';
-    const { keptByChangesPoisha, totalPoisha } = booking;
-    const ofRest = halfUp(totalPoisha - keptByChangesPoisha, percentKept(booking, this.nowMs));
-    const kept = isByHotel ? 0 : keptByChangesPoisha + ofRest;
-    const refund = Math.max(0, booking.paidPoisha + booking.deskPaidPoisha - kept);
-    const atDesk = Math.max(0, refund - booking.paidPoisha);
-    booking.deskPoisha = booking.deskPaidPoisha - atDesk;
-    booking.state = 'cancelled';
-    this.endHoldsOfChanges(booking);
-    this.giveBackReviews(booking, true);
-    this.oweRefund(booking, refund - atDesk);
-    return `cancelled ${refund}`;
+  /** Anybody may ask what a stay costs. */
+  look(who: number, room: number, stay: Stay): string {
+    if (stay.checkIn < this.today) return 'bad_stay';
+    const price = this.quote(room, stay);
+    this.seenPrices.push({ who, room, stay, ...price });
+    return `${price.totalPoisha}, ${price.advancePoisha} now`;
   }
 
-  /** The guest changes nights and room: a higher price is paid; of a lower one the policy keeps its part. */
-  change(booking: ModelBooking, room: number, stay: Stay, means: 'good' | 'declined' | 'wallet'): string {
-    const shown = this.#shownDifference(booking, room, stay);
-    const open = booking.attempts.at(-1);
-    if (booking.state === 'confirmed' && open?.state === 'asked') {
-      const ended = this.endOpen(booking, open);
-      if (ended && ended !== 'booked') return ended;
-    }
-    if (booking.state === 'confirmed' && isAt(booking, room, stay)) return 'changed';
-    if (isReviewed(booking)) return 'payment_under_review';
-    const refusal = this.#mayNotChange(booking, stay);
-    if (refusal || this.#shownDifference(booking, room, stay) !== shown) {
-      this.sweep(room);
-      return refusal ?? 'difference_changed';
-    }
-    const { lines, more, waived } = this.#priceOf(booking, room, stay);
-    const charge = more > 0 ? chargeOf(booking, lines, more) : 0;
-    if (charge === 0) {
-      if (!this.isFree(room, stay, booking)) return 'sold_out';
-      this.sweep(room);
-      if (more <= 0) {
-        booking.keptByChangesPoisha += -more + shown;
-        this.giveBack(booking, -shown);
-      } else {
-        booking.totalPoisha += more;
-        booking.deskPoisha += more;
-      }
-      booking.lines = lines;
-      booking.waivedPoisha = waived;
-      booking.policy = policyAfterChange(booking.policy, booking.stay.checkIn, this.nowMs);
-      booking.revision++;
-      this.place(booking, room, stay);
-      return 'changed';
-    }
-    const tooMany = this.#mayNotHold(booking.who);
-    if (tooMany) {
-      this.sweep(room);
-      return tooMany;
-    }
-    if (!this.isFree(room, stay, booking)) return 'sold_out';
-    this.sweep(room);
-    const added = nightsOf(stay).filter(
-      (night) => room !== booking.room || night < booking.stay.checkIn || night >= booking.stay.checkOut,
-    );
-    touch(this.room(room), added);
-    const attempt = this.newAttempt(booking, charge, {
-      morePoisha: more,
-      ...{ room, stay, lines, waivedPoisha: waived, isMade: false },
-      policy: policyAfterChange(booking.policy, booking.stay.checkIn, this.nowMs),
-      fromRevision: booking.revision,
-      ...{ added, heldNights: added },
-    });
-    if (means === 'wallet') {
-      this.beginSession(attempt, this.nowMs + 20 * minuteMs);
-      return 'redirect';
-    }
-    if (means === 'declined') {
-      this.decline(booking, attempt);
-      return 'card_refused';
-    }
-    this.capture(booking, attempt);
-    return 'changed';
+  #held(who: number, room: number, stay: Stay): string {
+    const { totalPoisha, advancePoisha } = this.shownPrice(who, room, stay);
+    this.seenPrices.push({ who, room, stay, totalPoisha, advancePoisha });
+    return `held at ${totalPoisha}, ${advancePoisha} now`;
   }
 
-  /**
-   * The desk moves a booking: a higher price is settled at the desk, a lower one is refunded, or the difference is
-   * waived.
-   */
-  move(booking: ModelBooking, room: number, stay: Stay, isWaived: boolean): string {
-    if (booking.state !== 'confirmed') return 'not_confirmed';
-    if (booking.stay.checkOut < this.today) return 'stay_over';
-    if (isAt(booking, room, stay)) return 'moved';
-    const isBegun = booking.stay.checkIn < this.today;
-    if (isBegun ? stay.checkIn !== booking.stay.checkIn : stay.checkIn < this.today) return 'bad_stay';
-    if (isBegun && stay.checkOut < this.today) return 'bad_stay';
-    const { lines, more, waived } = this.#priceOf(booking, room, stay);
-    if (!this.isFree(room, stay, booking)) return 'sold_out';
-    this.sweep(room);
-    this.endHoldsOfChanges(booking);
-    this.giveBackReviews(booking, true);
-    booking.waivedPoisha = isWaived ? waived + more : waived;
-    if (!isWaived && more < 0) this.giveBack(booking, -more);
-    if (!isWaived && more > 0) {
-      booking.totalPoisha += more;
-      booking.deskPoisha += more;
-    }
-    booking.lines = lines;
-    booking.revision++;
-    this.place(booking, room, stay);
-    return 'moved';
-  }
-
-  /** The extra cost of a booking at the desk; negative when it costs less. */
-  differenceOf(booking: ModelBooking, room: number, stay: Stay): number {
-    return this.#priceOf(booking, room, stay).more;
-  }
-
-  /** The desk takes what is due, or a half of it. */
-  takeAtDesk(booking: ModelBooking, part: 1 | 2): string {
-    if (booking.state === 'held' || booking.state === 'expired') return 'not_booked';
-    const due = booking.state === 'confirmed' ? booking.deskPoisha - booking.deskPaidPoisha : 0;
-    const amount = Math.floor(due / part);
-    if (amount <= 0) return 'nothing due';
-    booking.deskPaidPoisha += amount;
-    return `noted ${amount}`;
+  #isAsShown({ totalPoisha, advancePoisha }: ShownPrice, shown: PartlyShown): boolean {
+    return totalPoisha === shown.totalPoisha && (shown.advancePoisha ?? advancePoisha) === advancePoisha;
   }
 
   /** The terms of the present, of which a booking keeps a copy. */
   #agree(booking: ModelBooking, room: number, stay: Stay): void {
+    const { totalPoisha, advancePoisha } = this.quote(room, stay);
     booking.lines = linesOf(this.room(room), stay);
     booking.term = this.term;
-    booking.totalPoisha = sumOf(booking.lines);
-    booking.deskPoisha = booking.totalPoisha - advanceOf(this.term, booking.totalPoisha, booking.lines);
+    booking.nightTerms = this.seasonTerms(room, stay);
+    booking.totalPoisha = totalPoisha;
+    booking.deskPoisha = totalPoisha - advancePoisha;
   }
 
   #makeHold(who: number, room: number, stay: Stay, minutes: number): ModelBooking {
@@ -281,11 +180,13 @@ export class Model extends PaymentsModel {
         lines: new Map(),
         totalPoisha: 0,
         term: this.term,
+        nightTerms: new Map(),
         deskPoisha: 0,
         deskPaidPoisha: 0,
         keptByChangesPoisha: 0,
         waivedPoisha: 0,
         paidPoisha: 0,
+        lostPoisha: 0,
         policy: defaultPolicy,
         attempts: [],
         secondPayments: 0,
@@ -297,10 +198,6 @@ export class Model extends PaymentsModel {
     return booking;
   }
 
-  #mayNotHold(who: number): string | undefined {
-    return this.declinesSince(who, this.nowMs - hourMs) >= 5 ? 'too_many_declines' : undefined;
-  }
-
   #mayNotHoldMore(who: number): string | undefined {
     return this.#atLimit(who) && !this.#givesWay(who) ? 'too_many_holds' : undefined;
   }
@@ -310,11 +207,6 @@ export class Model extends PaymentsModel {
     if (attempts.length + secondPayments >= tryCountMax) return 'too_many_tries';
     const isLaterSession = (means === 'wallet' || means === 'page lost') && attempts.some(isByWallet);
     return isLaterSession && heldUntilMs - this.nowMs < 5 * minuteMs ? 'hold_too_short' : undefined;
-  }
-
-  #mayNotChange(booking: ModelBooking, stay: Stay): string | undefined {
-    if (booking.state !== 'confirmed' || this.today > booking.stay.checkIn) return 'not_changeable';
-    return stay.checkIn < this.today ? 'bad_stay' : undefined;
   }
 
   #holdsOf(who: number): ModelBooking[] {
@@ -358,22 +250,5 @@ export class Model extends PaymentsModel {
     }
     this.capture(booking, attempt);
     return 'booked';
-  }
-
-  /** What a change costs more, or what of a lower price goes back, as the guest sees it. */
-  #shownDifference(booking: ModelBooking, room: number, stay: Stay): number {
-    if (this.#mayNotChange(booking, stay)) return 0;
-    const { more, lines } = this.#priceOf(booking, room, stay);
-    return more > 0 ? more : 0 - (-more - keptOf(booking, lines, -more, percentKept(booking, this.nowMs)));
-  }
-
-  #priceOf(booking: ModelBooking, room: number, stay: Stay) {
-    return priceOfChange({
-      booking,
-      stay,
-      today: this.today,
-      room: this.room(room),
-      isItsRoom: room === booking.room,
-    });
   }
 }

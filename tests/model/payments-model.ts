@@ -181,6 +181,7 @@ export abstract class PaymentsModel extends ReviewsModel {
     booking.totalPoisha += change.morePoisha;
     booking.deskPoisha += change.morePoisha - poisha;
     booking.lines = change.lines;
+    booking.nightTerms = change.nightTerms;
     booking.waivedPoisha = change.waivedPoisha;
     booking.policy = change.policy;
     booking.revision++;

@@ -11,25 +11,26 @@ import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
 import { setNightBlocks, setNightPrices } from '../../domain/calendar/change-nights.ts';
-import { findRoomEvenArchived } from '../../domain/catalog/catalog-store.ts';
 import { takeDeskPayment } from '../../domain/desk/desk-payment.ts';
 import { moveBooking } from '../../domain/desk/move-booking.ts';
-import { updateHotel } from '../../domain/editing/update-hotel.ts';
 import { updateRoom } from '../../domain/editing/update-room.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
 import { deskDuePoisha } from '../../domain/payments/desk-balance.ts';
 import { deskPaidOf } from '../../domain/payments/desk-payments-store.ts';
 import { type GatewayProvider, GatewayUnavailable } from '../../domain/payments/gateway-provider.ts';
-import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
+import type { AlarmKind, RaiseAlarm } from '../../kernel/alarms.ts';
 import { clockOver } from '../../kernel/clock.ts';
 import { addDays, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
 import type { CardService } from '../fixtures/card-service.ts';
 import { gatewayDifferences } from '../fixtures/gateway-books.ts';
 import type { GatewayService } from '../fixtures/gateway-service.ts';
 import { testDataKeys } from '../fixtures/test-data-key.ts';
-import type { Card, Means } from './model-state.ts';
+import type { PartlyShown } from './model.ts';
+import type { Card, Means, ShownChange } from './model-state.ts';
+import { RealDisputes } from './real-disputes.ts';
 import { actor, RealGateway } from './real-gateway.ts';
+import { RealTerms } from './real-terms.ts';
 
 const cardOf = {
   good: 'pm_card_visa',
@@ -49,6 +50,7 @@ export interface RealBooking {
   deskPaidPoisha: number;
   keptByChangesPoisha: number;
   paidPoisha: number;
+  lostPoisha: number;
   open: number;
   /** The states of its attempts by wallet, in their order. */
   wallets: string[];
@@ -71,11 +73,15 @@ export class Real {
   readonly #providers: Providers;
   readonly #deps;
   readonly gateway: RealGateway;
+  readonly terms: RealTerms;
+  readonly disputes: RealDisputes;
   /** The gateway's answer with the address of its page is lost. */
   #isPageLost = false;
   /** Nothing is refunded while the business's balance is empty. */
   isBalanceEmpty = false;
   #ids: string[] = [];
+  /** The kinds of alarms that were raised. */
+  readonly alarms = new Set<AlarmKind>();
   nowMs: number;
   readonly #otherRateOf: (room: number) => number;
 
@@ -114,12 +120,14 @@ export class Real {
         return opened;
       },
     };
-    const alarm = () => {};
+    const alarm: RaiseAlarm = (kind) => void this.alarms.add(kind);
     this.#deps = {
       ...{ db, cards, clock, alarm, dataKeys: testDataKeys },
       wallets: { ...wallets, gateways: { sslcommerz } },
     };
     this.gateway = new RealGateway(db, providers.gateway, this.#deps, providers.notices);
+    this.terms = new RealTerms(this.#deps, roomIds);
+    this.disputes = new RealDisputes(this.#deps, providers.cards);
   }
 
   async hold(who: number, room: number, stay: Stay, anew = false): Promise<string> {
@@ -130,12 +138,13 @@ export class Real {
       guests: 1,
       anew,
     });
-    return held.outcome;
+    if (held.outcome !== 'held') return held.outcome;
+    return `held at ${held.quote.totalPoisha}, ${held.advancePoisha} now`;
   }
 
   async pay(
     who: number,
-    { room, stay, means, shownPoisha }: { room: number; stay: Stay; means: Means; shownPoisha: number },
+    { room, stay, means, shown }: { room: number; stay: Stay; means: Means; shown: PartlyShown },
   ): Promise<string> {
     const isCard = means !== 'wallet' && means !== 'page lost';
     this.#isPageLost = means === 'page lost';
@@ -151,7 +160,8 @@ export class Real {
         address: 'Mymensingh',
         document: { type: 'nid', country: 'BD', number: '1234567890' },
       },
-      shownTotalPoisha: shownPoisha,
+      shownTotalPoisha: shown.totalPoisha,
+      ...(shown.advancePoisha !== undefined && { shownAdvancePoisha: shown.advancePoisha }),
       ...(isCard ? { paymentMethodId: cardOf[means] } : { way: 'wallet' as const, agreed: true }),
       again: false,
     };
@@ -166,7 +176,7 @@ export class Real {
   }
 
   async answerBank(booking: number, attempt: number, answer: 'yes' | 'no'): Promise<string> {
-    const intentId = await this.#intentOf(booking, attempt);
+    const intentId = await this.intentOf(booking, attempt);
     const { clientSecret } = await this.#providers.cards.cards.findIntent(intentId);
     await this.#providers.cards.answerChallenge(clientSecret, answer === 'yes' ? 'completed' : 'failed');
     return 'answered';
@@ -174,7 +184,7 @@ export class Real {
 
   /** The provider's event about an attempt, sent twice. */
   async hear(booking: number, attempt: number): Promise<string> {
-    const event = { id: `evt_${crypto.randomUUID()}`, intentId: await this.#intentOf(booking, attempt) };
+    const event = { id: `evt_${crypto.randomUUID()}`, intentId: await this.intentOf(booking, attempt) };
     await handlePaymentEvent(this.#deps, event);
     await handlePaymentEvent(this.#deps, event);
     return 'learned';
@@ -209,22 +219,29 @@ export class Real {
     return `${done.outcome} ${refundPoisha}`;
   }
 
+  /** Answers what a change costs, and then what became of it at the price that the guest was shown. */
   async change(
     who: number,
     booking: number,
-    { room, stay, means }: { room: number; stay: Stay; means: 'good' | 'declined' | 'wallet' },
+    {
+      room,
+      stay,
+      means,
+      shown,
+    }: { room: number; stay: Stay; means: 'good' | 'declined' | 'wallet'; shown: ShownChange },
   ): Promise<string> {
     const bookingId = this.idOf(booking);
     const wanted = { uid: this.personOf(who).uid, bookingId, roomId: this.#roomId(room), stay, guests: 1 };
     const preview = await showChange(this.#deps, wanted);
-    const shownDifferencePoisha = preview.outcome === 'priced' ? preview.terms.differencePoisha : 0;
+    const now = preview.outcome === 'priced' ? preview.terms : { differencePoisha: 0, chargePoisha: 0 };
     const key = crypto.randomUUID();
     const { outcome } = await changeBooking(this.#deps, {
       ...wanted,
-      shownDifferencePoisha,
+      shownDifferencePoisha: shown.differencePoisha,
+      shownChargePoisha: shown.chargePoisha,
       ...(means === 'wallet' ? { wallet: { key } } : { card: { key, paymentMethodId: cardOf[means] } }),
     });
-    return outcome === 'booked' ? 'changed' : outcome;
+    return `${now.differencePoisha}, ${now.chargePoisha} now: ${outcome === 'booked' ? 'changed' : outcome}`;
   }
 
   async move(
@@ -258,14 +275,6 @@ export class Real {
     const money = { way: 'cash' as const, amountPoisha, receiptNumber: 'R-1', direction: 'in' as const };
     const taken = await takeDeskPayment(this.#deps, { actor, key: crypto.randomUUID(), bookingId, ...money });
     return `${taken.outcome} ${amountPoisha}`;
-  }
-
-  /** The hotel asks for another part of the price when a stay is booked. */
-  async setTerm(advance: AdvanceTerm): Promise<string> {
-    const room = await findRoomEvenArchived(this.#db, this.#roomId(0));
-    const hotelId = room?.hotel.id ?? '';
-    const { outcome } = await updateHotel(this.#deps, { actor, hotelId, changes: { advance } });
-    return outcome === 'unchanged' ? 'updated' : outcome;
   }
 
   async block(room: number, night: NightDate, blocked: number): Promise<string> {
@@ -302,12 +311,13 @@ export class Real {
         b.total_poisha::int as "totalPoisha", b.desk_poisha::int as "deskPoisha",
         b.kept_by_changes_poisha::int as "keptByChangesPoisha",
         (select coalesce(sum(amount_poisha), 0)::int from desk_payments d where d.booking_id = b.id) as "deskPaidPoisha", coalesce(p.open, 0) as open,
-        coalesce(p.paid, 0) as "paidPoisha", coalesce(p.wallets, '[]') as wallets
+        coalesce(p.paid, 0) as "paidPoisha", coalesce(p.lost, 0) as "lostPoisha", coalesce(p.wallets, '[]') as wallets
       from bookings b left join (
         select booking_id, count(*) filter (where state in ('started', 'requires_action'))::int as open,
           json_agg(state order by attempt) filter (where provider <> 'stripe' and attempt > 0) as wallets,
           sum(coalesce(captured_poisha, 0) - (select coalesce(sum(amount_poisha), 0) from refunds r
-            where r.payment_id = payments.id and r.state <> 'failed'))::int as paid
+            where r.payment_id = payments.id and r.state <> 'failed') - coalesce(disputed_poisha, 0))::int as paid,
+          coalesce(sum(disputed_poisha), 0)::int as lost
         from payments group by booking_id
       ) p on p.booking_id = b.id
       where b.for_payment is null order by b.created_at`);
@@ -335,10 +345,11 @@ export class Real {
     );
   }
 
-  /** Everything unfinished, and every difference from the provider's books. */
+  /** Everything unfinished, and every difference from the provider's books. Nothing is owed of what a bank has taken whole. */
   async openAndUnbalanced(): Promise<string[]> {
     const { rows } = await this.#db.execute<{ what: string }>(sql`
-      select 'payment ' || state as what from payments where state in ('started', 'requires_action', 'review', 'refund_due')
+      select 'payment ' || state as what from payments where state in ('started', 'requires_action', 'review')
+        or (state = 'refund_due' and coalesce(disputed_poisha, 0) < captured_poisha)
       union all select 'question about a ' || state || ' payment' from payments where ask_until is not null
       union all select 'refund ' || state from refunds where state in ('due', 'asked')
       union all select 'booking ' || state from bookings where state = 'held'`);
@@ -370,7 +381,7 @@ export class Real {
     return this.#ids[booking] ?? '';
   }
 
-  async #intentOf(booking: number, attempt: number): Promise<string> {
+  async intentOf(booking: number, attempt: number): Promise<string> {
     const { rows } = await this.#db.execute<{ intentId: string }>(sql`
       select intent_id as "intentId" from payments where booking_id = ${this.idOf(booking)}
         and attempt > 0 order by attempt offset ${attempt} limit 1`);

@@ -32,7 +32,8 @@ export class RefundsModel extends RoomsModel {
   protected giveBack(booking: ModelBooking, less: number): void {
     const due = Math.max(0, booking.deskPoisha - booking.deskPaidPoisha);
     const refund = Math.min(Math.max(0, less - due), booking.paidPoisha);
-    booking.deskPoisha += refund - less;
+    // What neither the desk nor the site has, the guest has back from the bank.
+    booking.deskPoisha = Math.max(0, booking.deskPoisha + refund - less);
     booking.totalPoisha -= less;
     this.oweRefund(booking, refund);
   }

@@ -1,6 +1,16 @@
 import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import { dhakaDate, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
-import { linesOf, type ModelBooking, type ModelRoom, sumOf, touch } from './model-state.ts';
+import {
+  advanceOf,
+  linesOf,
+  type ModelBooking,
+  type ModelRoom,
+  type ModelSeason,
+  type NightTerms,
+  type ShownPrice,
+  sumOf,
+  touch,
+} from './model-state.ts';
 
 const minuteMs = 60_000;
 
@@ -10,6 +20,8 @@ export class RoomsModel {
   readonly bookings: ModelBooking[] = [];
   /** What the hotel asks for when a stay is booked. */
   term: AdvanceTerm = 'all';
+  /** In the order in which they were added. */
+  readonly seasons: ModelSeason[] = [];
   nowMs: number;
   readonly startDay: NightDate;
 
@@ -55,9 +67,42 @@ export class RoomsModel {
     return 'updated';
   }
 
-  /** The price of a stay that is booked now. */
-  quote(room: number, stay: Stay): number {
-    return sumOf(linesOf(this.room(room), stay));
+  addSeason(season: ModelSeason): string {
+    this.seasons.push(season);
+    return 'added';
+  }
+
+  changeSeason(season: ModelSeason, term: AdvanceTerm | undefined): string {
+    season.term = term;
+    return 'updated';
+  }
+
+  removeSeason(season: ModelSeason): string {
+    this.seasons.splice(this.seasons.indexOf(season), 1);
+    return 'removed';
+  }
+
+  /**
+   * What the seasons of these nights ask for: of those that ask for anything, the newest of the room, else the newest of the
+   * hotel.
+   */
+  protected seasonTerms(room: number, stay: Stay): NightTerms {
+    const terms: NightTerms = new Map();
+    for (const night of nightsOf(stay))
+      for (const whose of [undefined, room])
+        for (const season of this.seasons)
+          if (season.room === whose && season.term && season.first <= night && night <= season.last)
+            terms.set(night, season.term);
+    return terms;
+  }
+
+  /** The price of a stay that is booked now, and what of it is paid then. */
+  protected quote(room: number, stay: Stay): ShownPrice {
+    const lines = linesOf(this.room(room), stay);
+    const totalPoisha = sumOf(lines);
+    const asked = { pricePoisha: totalPoisha, lines, term: this.term };
+    const advancePoisha = advanceOf({ ...asked, nightTerms: this.seasonTerms(room, stay) });
+    return { totalPoisha, advancePoisha };
   }
 
   changeCapacity(roomIndex: number, count: number): string {

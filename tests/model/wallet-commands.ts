@@ -1,14 +1,11 @@
 import fc from 'fast-check';
-import { Command, nth, placeOf, stayOf } from './command.ts';
+import { Command, nth, people, placeOf, rooms, stayOf, which } from './command.ts';
 import type { Model } from './model.ts';
 import type { ModelBooking } from './model-state.ts';
 import type { Real } from './real.ts';
 import type { AtGateway, GatewayMood } from './session-state.ts';
 import { type AttemptByWallet, isByWallet } from './sessions-model.ts';
 
-const people = 2;
-const rooms = 2;
-const which = fc.nat(7);
 const bool = fc.boolean();
 
 interface Chosen {
@@ -116,7 +113,7 @@ export const walletCommands = [
         };
       }),
   ),
-  fc.tuple(fc.nat(people - 1), fc.nat(rooms - 1), fc.nat(3), fc.integer({ min: 1, max: 2 })).map(
+  fc.tuple(fc.nat(people - 1), fc.nat(rooms - 1), fc.nat(3), fc.integer({ min: 1, max: 3 })).map(
     ([person, room, from, nights]) =>
       new Command(`hold of ${person} anew in room ${room}, ${nights} from ${from}`, (model, real) => {
         const stay = stayOf(model, { from, nights });

@@ -49,7 +49,8 @@ export async function capture(
 ): Promise<Applied> {
   const { capturedPoisha, refundedPoisha } = money;
   const isChange = payment.purpose === 'change';
-  const fault = money.fault ?? (isChange ? undefined : priceFault(booking, payment));
+  const isNeeded = !isChange && (await needsPayment(tx, booking));
+  const fault = money.fault ?? (isNeeded ? priceFault(booking, payment) : undefined);
   const isPast = booking.checkOut < clock.today();
   if (!isChange && isPast && booking.state === 'held') await endHold(tx, booking, 'expired');
   const confirmed = isChange || fault ? undefined : await confirm(tx, clock, booking, payment);
@@ -105,7 +106,7 @@ async function confirm(
       break;
     case 'confirmed':
     case 'no_show':
-      return booking.kind === 'card' && !(await isPaid(tx, booking)) ? booking : undefined;
+      return (await needsPayment(tx, booking)) ? booking : undefined;
     default:
       return undefined;
   }
@@ -114,6 +115,12 @@ async function confirm(
   return confirmed;
 }
 
-async function isPaid(tx: Database, booking: BookingRow): Promise<boolean> {
-  return (await findPaymentsOfBooking(tx, booking.id)).some(({ state }) => state === 'captured');
+/**
+ * Whether a payment may still make or pay a booking. The price of one that is paid or cancelled may have changed since, which is
+ * no fault of money that goes back anyway.
+ */
+async function needsPayment(tx: Database, { id, kind, state }: BookingRow): Promise<boolean> {
+  if (state === 'held' || state === 'expired') return true;
+  if (state === 'cancelled' || kind !== 'card') return false;
+  return !(await findPaymentsOfBooking(tx, id)).some((payment) => payment.state === 'captured');
 }
