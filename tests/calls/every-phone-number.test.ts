@@ -84,11 +84,14 @@ const fields: Record<string, (written: string) => Promise<string | undefined>> =
     (await hotelOf(await updateHotel({ hotelWhatsApp }))).hotelWhatsApp,
 };
 
-test.each(Object.keys(fields))('%s: twenty spellings of one telephone number are one number', async (name) => {
-  expect(new Set(spellings).size).toBe(20);
-  for (const written of spellings)
-    expect(await fields[name]?.(written), JSON.stringify(written)).toBe(stored);
-});
+test.each(Object.keys(fields))(
+  '%s: twenty spellings of one telephone number are one number',
+  async (name) => {
+    expect(new Set(spellings).size).toBe(20);
+    for (const written of spellings)
+      expect(await fields[name]?.(written), JSON.stringify(written)).toBe(stored);
+  },
+);
 
 test('every telephone number that a call takes is in this table', async () => {
   const openApi = (await (await server.send('GET', '/api/openapi.json')).json()) as {
@@ -105,7 +108,9 @@ test('every telephone number that a call takes is in this table', async () => {
   };
   const taking = Object.values(openApi.paths)
     .flatMap((methods) => Object.values(methods))
-    .flatMap(({ operationId, requestBody }) => phonesIn(requestBody).map((field) => `${operationId}: ${field}`));
+    .flatMap(({ operationId, requestBody }) =>
+      phonesIn(requestBody).map((field) => `${operationId}: ${field}`),
+    );
   expect([...new Set(taking)].toSorted()).toEqual(Object.keys(fields).toSorted());
 });
 

@@ -21,6 +21,7 @@ import { type CardProvider, CardRequestRefused } from '../../domain/payments/car
 import { deskDuePoisha } from '../../domain/payments/desk-balance.ts';
 import { deskPaidOf } from '../../domain/payments/desk-payments-store.ts';
 import { type GatewayProvider, GatewayUnavailable } from '../../domain/payments/gateway-provider.ts';
+import { presentWallet } from '../../domain/payments/payment-providers.ts';
 import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import { clockOver } from '../../kernel/clock.ts';
 import { addDays, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
@@ -106,7 +107,7 @@ export class Real {
       },
     };
     const { gateway, wallets } = providers.gateway;
-    const sslcommerz: GatewayProvider = {
+    const gatewayThatLoses: GatewayProvider = {
       ...gateway,
       openSession: async (session) => {
         const opened = await gateway.openSession(session);
@@ -117,7 +118,7 @@ export class Real {
     const alarm = () => {};
     this.#deps = {
       ...{ db, cards, clock, alarm, dataKeys: testDataKeys },
-      wallets: { ...wallets, gateways: { sslcommerz } },
+      wallets: { ...wallets, gateways: { [presentWallet]: gatewayThatLoses } },
     };
     this.gateway = new RealGateway(db, providers.gateway, this.#deps, providers.notices);
   }
