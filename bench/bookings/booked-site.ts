@@ -23,6 +23,8 @@ export interface BookedSite {
   orders(connections: number, each: number): Promise<string[][]>;
   /** Processor time so far, in ms; `standIn` is that of all stand-ins. */
   used(): { site: number; standIn: number };
+  /** Mails that are written from now on wait for a day. */
+  holdMails(): Promise<void>;
   /** Transactions of its database so far; a single statement counts as one. */
   transactions(): Promise<number>;
 }
@@ -133,6 +135,12 @@ export async function startBookedSite(
       site: usedMs(site.process),
       standIn: usedMs(cardStandIn.process) + (gatewayStandIn ? usedMs(gatewayStandIn.process) : 0),
     }),
+    async holdMails() {
+      await client.query(`create function wait_a_day() returns trigger language plpgsql as
+        $$ begin new.next_try_at := now() + interval '1 day'; return new; end $$`);
+      await client.query(`create trigger wait_a_day before insert on mail_outbox
+        for each row execute function wait_a_day()`);
+    },
     async transactions() {
       const counted = await client.query<{ sum: string }>(
         'select xact_commit + xact_rollback as sum from pg_stat_database where datname = current_database()',
