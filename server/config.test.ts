@@ -144,7 +144,14 @@ test('the business’s telephone number is stored as phones dial it, and what is
     ['999', '999'],
   ] as const)
     expect(phoneOf(written)).toBe(dialled);
-  for (const word of ['call us', '12', '162475', '16 247', '+880 1712 345678 ext. 4', '01712345678, 01812345678'])
+  for (const word of [
+    'call us',
+    '12',
+    '162475',
+    '16 247',
+    '+880 1712 345678 ext. 4',
+    '01712345678, 01812345678',
+  ])
     expect(() => readConfig({ CONTACT_PHONE: word }), word).toThrow(
       'CONTACT_PHONE: must be a telephone number',
     );
