@@ -22,9 +22,7 @@ test('an address and a wish in letters that papers cannot print get a hint, as a
     expect(guestWith({ guestName }), guestName).toMatch(
       /Guest Name Vouchers cannot print these letters.*passport/,
     );
-    expect(guestWith({ guestName }, 'bn'), guestName).toMatch(
-      /ভাউচারে এই অক্ষর ছাপা যায় না.*পাসপোর্টের নিচের সারির/,
-    );
+    expect(guestWith({ guestName }, 'bn'), guestName).toMatch(/ভাউচারে এই অক্ষর ছাপা যায় না.*পাসপোর্টের নিচের সারির/);
   }
   const other =
     'Vouchers cannot print these letters: they leave a line to write on. Latin or Bangla letters are better.';
