@@ -9,6 +9,7 @@ import { benchProcesses, processesOptions } from './processes.ts';
 import { benchProcessor, processorOptions } from './processor.ts';
 import { BadArguments, type Option, type OptionsOf, readOptions, runProgram } from './program.ts';
 import { benchSearch, searchOptions } from './search.ts';
+import { benchWays, wayOptions } from './ways.ts';
 
 /** A part of the benchmark with its options as given; most need a PostgreSQL server. */
 interface Part {
@@ -32,6 +33,7 @@ const parts: Record<string, Part> = {
   lighthouse: partOf(benchLighthouse, lighthouseOptions, { onPostgres: false }),
   processor: partOf(benchProcessor, processorOptions, { onPostgres: false }),
   bookings: partOf(benchBookings, bookingOptions),
+  ways: partOf(benchWays, wayOptions),
 };
 
 /** What the whole benchmark measures, in this order: search also with a hundred thousand hotels beside a thousand. */
@@ -46,6 +48,7 @@ const whole: string[][] = [
   ['lighthouse'],
   ['processor'],
   ['bookings'],
+  ['ways'],
 ];
 
 /**

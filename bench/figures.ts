@@ -22,7 +22,16 @@ export interface AdministrationFigures {
 const figuresFile = 'docs/figures.json';
 const soakFile = 'docs/figures.soak.json';
 /** Parts of the same form, in their order in the document. */
-const parts = ['search', 'growth', 'processes', 'pages', 'embedded', 'lighthouse', 'processor'] as const;
+const parts = [
+  'search',
+  'growth',
+  'processes',
+  'pages',
+  'embedded',
+  'lighthouse',
+  'processor',
+  'ways',
+] as const;
 const partFile = (part: (typeof parts)[number]) => `docs/figures.${part}.json`;
 const bookingsFile = 'docs/figures.bookings.json';
 const document = 'docs/figures.md';

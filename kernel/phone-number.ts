@@ -37,6 +37,15 @@ export function storedHotelPhone(written: string): string | undefined {
   return storedPhone(written) ?? (landline ? `+880${landline[1]}` : undefined);
 }
 
+/** Short codes of banks, hotels and offices of Bangladesh, such as 16247: dialled as they are, inside the country alone. */
+const shortCode = /^\d{3,5}$/;
+
+/** The same for a business, which may also have a short code; that one stays as it is typed, in the digits 0 to 9. */
+export function storedBusinessPhone(written: string): string | undefined {
+  const typed = latinDigits(written).trim();
+  return shortCode.test(typed) ? typed : storedHotelPhone(written);
+}
+
 /**
  * The forms of a typed number, or of a part of one, inside a stored number; none for a text with other characters than
  * those of numbers.

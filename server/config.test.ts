@@ -137,7 +137,21 @@ test('the business’s telephone number is stored as phones dial it, and what is
   expect(phoneOf('+8809610000000')).toBe('+8809610000000');
   expect(phoneOf('02-55012345')).toBe('+880255012345');
   expect(phoneOf('0044 20 7946 0958')).toBe('+442079460958');
-  for (const word of ['call us', '12', '+880 1712 345678 ext. 4', '01712345678, 01812345678'])
+  // A short code is dialled as it is.
+  for (const [written, dialled] of [
+    ['16247', '16247'],
+    [' ১৬২৪৭ ', '16247'],
+    ['999', '999'],
+  ] as const)
+    expect(phoneOf(written)).toBe(dialled);
+  for (const word of [
+    'call us',
+    '12',
+    '162475',
+    '16 247',
+    '+880 1712 345678 ext. 4',
+    '01712345678, 01812345678',
+  ])
     expect(() => readConfig({ CONTACT_PHONE: word }), word).toThrow(
       'CONTACT_PHONE: must be a telephone number',
     );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readKeyText } from '../domain/guests/data-keys.ts';
 import { paymentWays } from '../kernel/payment-states.ts';
-import { storedHotelPhone } from '../kernel/phone-number.ts';
+import { storedBusinessPhone } from '../kernel/phone-number.ts';
 import { readTestProviders } from './accounts/test-providers.ts';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
 import { contrastFaults, paletteOf, readColours } from './look/palette.ts';
@@ -114,11 +114,12 @@ const variables = z.object({
   CONTACT_ADDRESS: optional(z.string().max(200, 'must have at most 200 characters')),
   CONTACT_PHONE: optional(
     z.string().transform((written, context) => {
-      const stored = storedHotelPhone(written);
+      const stored = storedBusinessPhone(written);
       if (stored !== undefined) return stored;
       context.addIssue({
         code: 'custom',
-        message: 'must be a telephone number of Bangladesh, or one of another country that begins with +',
+        message:
+          'must be a telephone number of Bangladesh, a short code of three to five digits, or a number of another country that begins with +',
       });
       return z.NEVER;
     }),

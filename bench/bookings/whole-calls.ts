@@ -83,7 +83,7 @@ const idleShare = 0.1;
 const idleMsMax = 120_000;
 
 /** Work that a site does later, such as its mails, must not run in the other site's time. */
-async function untilIdle(site: BookedSite): Promise<void> {
+export async function untilIdle(site: BookedSite): Promise<void> {
   const untilMs = performance.now() + idleMsMax;
   // The site looks for mails every five seconds.
   await setTimeout(6_000);

@@ -61,12 +61,19 @@ function signedUpOnce(origin: string, count: number): () => Promise<BenchGuest[]
   };
 }
 
-/** A booking that is ready to be sent; `cards`: a card stand-in in a process of its own, and its secret key. */
+/**
+ * A booking that is ready to be sent, by card if nothing else is said; `cards`: a card stand-in in a process of its own, and
+ * its secret key.
+ */
 export async function bookingRequest(
   origin: string,
   guest: BenchGuest,
   stay: { roomId: string } & Stay,
-  { cards, again = true }: { cards?: { origin: string; key: string }; again?: boolean } = {},
+  {
+    cards,
+    way = 'card',
+    again = true,
+  }: { cards?: { origin: string; key: string }; way?: 'card' | 'wallet'; again?: boolean } = {},
 ): Promise<RawRequest> {
   const content = {
     roomId: stay.roomId,
@@ -78,7 +85,9 @@ export async function bookingRequest(
     guestPhone: '01712345678',
     guestAddress: '12 Ganginarpar, Mymensingh',
     total: await totalOf(origin, stay),
-    paymentMethodId: await goodCard(cards?.origin ?? origin, cards?.key),
+    ...(way === 'wallet'
+      ? { way, agreed: true }
+      : { paymentMethodId: await goodCard(cards?.origin ?? origin, cards?.key) }),
     // A guest of the crowded room books it in every round.
     ...(again && { again }),
   };

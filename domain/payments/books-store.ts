@@ -159,5 +159,5 @@ export async function findUnfinishedOf(
 
 /** A refund that was due of money that the bank has taken whole is owed by nobody. */
 const unfinished = sql`(${isWordOf('p.state', undecidedPaymentStates)}
-  or (${isWordOf('p.state', ['refund_due'])} and ${disputed} < captured_poisha))`;
+  or (${isWordOf('p.state', ['refund_due'])} and ${disputedPoisha} < captured_poisha))`;
 const owed = isWordOf('r.state', owedRefundStates);

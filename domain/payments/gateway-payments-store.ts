@@ -76,15 +76,18 @@ export async function walletDetail(
   return paidBy === 'card' ? {} : { paidBy };
 }
 
+/** Answers the payment with its session. */
 export async function recordSession(
   tx: Database,
   paymentId: string,
   { sessionKey, redirectUrl }: GatewaySession,
-): Promise<void> {
-  await tx
+): Promise<GatewayPaymentRow | undefined> {
+  const [stored] = await tx
     .update(gatewayPayments)
     .set({ sessionKey, redirectUrl })
-    .where(eq(gatewayPayments.paymentId, paymentId));
+    .where(eq(gatewayPayments.paymentId, paymentId))
+    .returning();
+  return stored;
 }
 
 /** The columns of money that the gateway has validated. */

@@ -59,9 +59,14 @@ test('the mark stands in mails, with its size and the brand for readers without 
 });
 
 test('the mark stands in the newsletter’s mails, too', async () => {
-  await expectStatus(await server.send('POST', '/api/subscribe', { body: { email: 'reader@example.com' } }), 200);
+  await expectStatus(
+    await server.send('POST', '/api/subscribe', { body: { email: 'reader@example.com' } }),
+    200,
+  );
   const letter = () => mailsIn(server.dataDir).find((text) => text.includes('To: reader@example.com'));
-  await expect.poll(letter).toMatch(/<img src="http:\/\/localhost:3000\/logo-[0-9a-f]{12}\.webp" alt="Nibash"/);
+  await expect
+    .poll(letter)
+    .toMatch(/<img src="http:\/\/localhost:3000\/logo-[0-9a-f]{12}\.webp" alt="Nibash"/);
 });
 
 test('without LOGO and COLOURS the site says nothing about a look', async () => {

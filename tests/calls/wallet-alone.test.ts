@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
 import { showChange } from '../../domain/bookings/changing/change-booking.ts';
+import { presentWallet } from '../../domain/payments/payment-providers.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { noCards } from '../../providers/payments/no-cards.ts';
@@ -33,7 +34,7 @@ test('without a card provider, as beside the real gateway alone, a longer stay h
     db: server.database.db,
     clock: systemClock(),
     cards: noCards,
-    wallets: { ...wallets, gateways: { sslcommerz: { ...gateway, limits } } },
+    wallets: { ...wallets, gateways: { [presentWallet]: { ...gateway, limits } } },
   };
   const priceOf = (nights: number) => {
     const stay = { ...quietStay, checkOut: addDays(quietStay.checkIn, nights) };

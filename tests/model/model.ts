@@ -1,5 +1,6 @@
 import { defaultPolicy } from '../../kernel/booking-policy.ts';
 import { nightsOf, type Stay } from '../../kernel/stay-dates.ts';
+import { ChangesModel } from './changes-model.ts';
 import {
   type Attempt,
   type Card,
@@ -11,7 +12,6 @@ import {
   type ShownPrice,
   touch,
 } from './model-state.ts';
-import { ChangesModel } from './changes-model.ts';
 import { isReviewed } from './reviews-model.ts';
 import { isByWallet } from './sessions-model.ts';
 

@@ -106,7 +106,7 @@ export class RealGateway {
   async payRefunds(): Promise<number> {
     const { rows } = await this.#db.execute<{ reference: string | null }>(sql`
       select r.provider_id as reference from refunds r join payments p on p.id = r.payment_id
-      where p.provider = 'sslcommerz' and r.state in ('due', 'asked')`);
+      where p.provider <> 'stripe' and r.state in ('due', 'asked')`);
     for (const { reference } of rows)
       if (reference !== null) await this.#service.operate(`refunds/${reference}/refunded`);
     return rows.length;

@@ -19,6 +19,7 @@ import { type CardProvider, CardRequestRefused } from '../../domain/payments/car
 import { deskDuePoisha } from '../../domain/payments/desk-balance.ts';
 import { deskPaidOf } from '../../domain/payments/desk-payments-store.ts';
 import { type GatewayProvider, GatewayUnavailable } from '../../domain/payments/gateway-provider.ts';
+import { presentWallet } from '../../domain/payments/payment-providers.ts';
 import type { AlarmKind, RaiseAlarm } from '../../kernel/alarms.ts';
 import { clockOver } from '../../kernel/clock.ts';
 import { addDays, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
@@ -112,7 +113,7 @@ export class Real {
       },
     };
     const { gateway, wallets } = providers.gateway;
-    const sslcommerz: GatewayProvider = {
+    const gatewayThatLoses: GatewayProvider = {
       ...gateway,
       openSession: async (session) => {
         const opened = await gateway.openSession(session);
@@ -123,7 +124,7 @@ export class Real {
     const alarm: RaiseAlarm = (kind) => void this.alarms.add(kind);
     this.#deps = {
       ...{ db, cards, clock, alarm, dataKeys: testDataKeys },
-      wallets: { ...wallets, gateways: { sslcommerz } },
+      wallets: { ...wallets, gateways: { [presentWallet]: gatewayThatLoses } },
     };
     this.gateway = new RealGateway(db, providers.gateway, this.#deps, providers.notices);
     this.terms = new RealTerms(this.#deps, roomIds);

@@ -12,28 +12,32 @@ import type { BookingDeps } from '../../booking-order.ts';
 import { learnOfPayment } from './learn-of-payment.ts';
 import { validateMoney } from './validate-money.ts';
 
+/** A payment as it was read, and its booking's room if the caller knows it. */
+type AskedPayment = WalletPayment<PaymentRow> & { roomId?: string };
+
 /**
  * Asks the gateway what became of a payment, and records what it says. At most once in ten seconds a payment, whoever
  * asks: then the reconciler asks as soon as it may. `hint`: the validation id of a notice, which anybody can send, so
- * only the gateway's own answer about it counts. Undefined: the gateway was not asked. Throws GatewayUnavailable and
+ * only the gateway's own answer about it counts. False: the gateway was not asked. Throws GatewayUnavailable and
  * ClockNotBelieved.
  */
-export async function askGateway(
-  deps: BookingDeps,
-  payment: WalletPayment<PaymentRow>,
-  hint?: string,
-): Promise<PaymentRow | undefined> {
-  if (!(await learnOfTries(deps, payment, hint))) {
-    await askSoon(deps.db, payment.id, deps.clock.now());
-    return undefined;
-  }
-  return findPayment(deps.db, payment.id);
+export async function askGateway(deps: BookingDeps, payment: AskedPayment, hint?: string): Promise<boolean> {
+  if (await learnOfTries(deps, payment, hint)) return true;
+  await askSoon(deps.db, payment.id, deps.clock.now());
+  return false;
 }
+
+/** The same; answers the payment as it is afterwards, or undefined. */
+export const askedPayment = async (
+  deps: BookingDeps,
+  payment: AskedPayment,
+): Promise<PaymentRow | undefined> =>
+  (await askGateway(deps, payment)) ? findPayment(deps.db, payment.id) : undefined;
 
 /** The same; answers the gateway's own list of the tries. */
 export async function learnOfTries(
   deps: BookingDeps,
-  payment: WalletPayment<PaymentRow>,
+  payment: AskedPayment,
   hint?: string,
 ): Promise<GatewayTry[] | undefined> {
   const gateway = gatewayOf(deps, payment);

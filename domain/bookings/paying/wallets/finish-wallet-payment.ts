@@ -4,7 +4,7 @@ import { isUnderReview, type PaymentRow, stopAsking } from '../../../payments/pa
 import { nextCheckDelayMs } from '../../../payments/retry-delays.ts';
 import { askEveryMs, nextAskingMs } from '../../../payments/wallet-times.ts';
 import type { BookingDeps } from '../../booking-order.ts';
-import { askGateway } from './ask-gateway.ts';
+import { askedPayment } from './ask-gateway.ts';
 import { endReview } from './decide-review.ts';
 import { endSession } from './end-session.ts';
 
@@ -22,7 +22,7 @@ export async function finishWalletPayment(
   // Its session was never opened, or the answer was lost with the process: the guest has no page to pay on.
   if (payment.state === 'started') return whenAsked(await endSession(deps, payment), nowMs);
   const isOver = payment.state === 'requires_action' && heldUntilMs <= nowMs;
-  const current = await askGateway(deps, payment).catch(async (error: unknown) => {
+  const current = await askedPayment(deps, payment).catch(async (error: unknown) => {
     // The session ends with its hold, whether or not the gateway answers: nothing of the guest may wait for it.
     if (isOver && error instanceof GatewayUnavailable) await endSession(deps, payment);
     throw error;

@@ -1,12 +1,13 @@
 import type { WalletName } from '../../../../kernel/payment-states.ts';
 import { ProviderUnavailable } from '../../../../kernel/provider-fault.ts';
 import { isRoomBusy } from '../../../inventory/room-queue.ts';
-import { isByWallet, presentWallet } from '../../../payments/payment-providers.ts';
+import { presentWallet } from '../../../payments/payment-providers.ts';
 import { findPayment } from '../../../payments/payments-store.ts';
 import type { BookingDeps } from '../../booking-order.ts';
 import { ClockNotBelieved } from '../../stay-over.ts';
 import { askGateway } from './ask-gateway.ts';
 import { askAboutUnknown } from './money-of-nobody.ts';
+import { findWalletPayment } from './wallet-payment-store.ts';
 
 /** The content of a notice. Anybody can send one, so nothing of it is believed. */
 export interface WalletNotice {
@@ -28,11 +29,14 @@ export async function handleNotice(
   { paymentId, validationId, isOurStore = false, provider = presentWallet }: WalletNotice,
 ): Promise<void> {
   try {
-    const isKnown = (await findPayment(deps.db, paymentId)) !== undefined;
-    const mayAsk = !isKnown && isOurStore && validationId !== undefined;
-    const id = mayAsk ? await askAboutUnknown(deps, { paymentId, validationId, provider }) : paymentId;
-    const payment = id === undefined ? undefined : await findPayment(deps.db, id);
-    if (payment && isByWallet(payment)) await askGateway(deps, payment, validationId);
+    const known = await findWalletPayment(deps.db, paymentId);
+    if (known) await askGateway(deps, known.payment, validationId);
+    if (known || !isOurStore || validationId === undefined) return;
+    // A payment by card is known too, and a gateway is not asked about it.
+    if (await findPayment(deps.db, paymentId)) return;
+    const id = await askAboutUnknown(deps, { paymentId, validationId, provider });
+    const other = id === undefined ? undefined : await findWalletPayment(deps.db, id);
+    if (other) await askGateway(deps, other.payment, validationId);
   } catch (error) {
     const isLater = error instanceof ProviderUnavailable || error instanceof ClockNotBelieved;
     if (!isLater && !isRoomBusy(error)) throw error;

@@ -29,14 +29,14 @@ export async function openSession(
   });
   const opened = await changePayment(deps, payment, async (tx, _booking, current) => {
     // The hold may have been given up meanwhile. The gateway is asked about this payment all the same.
-    await recordSession(tx, current.id, session);
-    if (current.state !== 'started') return current;
-    return movePayment(tx, current, 'requires_action');
+    const stored = await recordSession(tx, current.id, session);
+    if (current.state !== 'started') return { current, stored };
+    const moved = await movePayment(tx, current, 'requires_action');
+    // No request works on the payment after this one, so the reconciler may ask about it.
+    await postpone(tx, 'payment', payment, { atMs: deps.clock.now() + nextCheckDelayMs(0) });
+    return { current: moved, stored };
   });
-  // No request works on the payment any more, so the reconciler may ask about it.
-  if (opened.state === 'requires_action')
-    await postpone(deps.db, 'payment', payment, { atMs: deps.clock.now() + nextCheckDelayMs(0) });
-  return walletOutcomeOf(deps, opened);
+  return walletOutcomeOf(deps, opened.current, opened.stored);
 }
 
 async function sessionOf(

@@ -3,7 +3,7 @@ import type { WalletPayment } from '../../../payments/payment-providers.ts';
 import type { PaymentRow } from '../../../payments/payments-store.ts';
 import type { BookingDeps } from '../../booking-order.ts';
 import type { PaymentOutcome } from '../../outcome.ts';
-import { askGateway } from './ask-gateway.ts';
+import { askedPayment } from './ask-gateway.ts';
 import { endSession } from './end-session.ts';
 import { walletOutcomeOf } from './wallet-outcome.ts';
 
@@ -37,7 +37,7 @@ async function askIfUseful(
 ): Promise<PaymentRow | undefined> {
   const mayBePaid = payment.state === 'requires_action' || payment.askUntil !== null;
   if (!mayBePaid) return undefined;
-  return askGateway(deps, payment).catch((error: unknown) => {
+  return askedPayment(deps, payment).catch((error: unknown) => {
     if (error instanceof GatewayUnavailable) return undefined;
     throw error;
   });

@@ -1,13 +1,12 @@
 import type { Poisha } from '../../../../kernel/money.ts';
 import { ProviderUnavailable } from '../../../../kernel/provider-fault.ts';
 import { isRoomBusy } from '../../../inventory/room-queue.ts';
-import { findGatewayPayment, type GatewayPaymentRow } from '../../../payments/gateway-payments-store.ts';
-import { isByWallet } from '../../../payments/payment-providers.ts';
-import { findPayment, type PaymentRow } from '../../../payments/payments-store.ts';
+import type { GatewayPaymentRow } from '../../../payments/gateway-payments-store.ts';
+import type { PaymentRow } from '../../../payments/payments-store.ts';
 import type { BookingDeps } from '../../booking-order.ts';
-import { findBooking } from '../../booking-store.ts';
 import { ClockNotBelieved } from '../../stay-over.ts';
 import { askGateway } from './ask-gateway.ts';
+import { findWalletPayment } from './wallet-payment-store.ts';
 
 /** The state of a payment on a gateway's page. Nothing in it is personal: whoever has the payment's id reads it. */
 export interface ShownPayment {
@@ -21,23 +20,21 @@ export interface ShownPayment {
  * page. While the gateway does not answer, what is stored is the answer.
  */
 export async function showPayment(deps: BookingDeps, paymentId: string): Promise<ShownPayment | undefined> {
-  const seen = await findPayment(deps.db, paymentId);
-  if (!seen || !isByWallet(seen)) return undefined;
-  const mayBePaid = seen.state === 'requires_action' || seen.askUntil !== null;
+  const seen = await findWalletPayment(deps.db, paymentId);
+  if (!seen) return undefined;
+  const mayBePaid = seen.payment.state === 'requires_action' || seen.payment.askUntil !== null;
   if (mayBePaid)
-    await askGateway(deps, seen).catch((error: unknown) => {
+    await askGateway(deps, seen.payment).catch((error: unknown) => {
       const isLater = error instanceof ProviderUnavailable || error instanceof ClockNotBelieved;
       if (!isLater && !isRoomBusy(error)) throw error;
     });
-  const payment = await findPayment(deps.db, paymentId);
-  const session = await findGatewayPayment(deps.db, paymentId);
-  const booking = await findBooking(deps.db, seen.bookingId);
-  if (!payment || !session || !booking) return undefined;
-  const { amountPoisha } = payment;
+  const now = mayBePaid ? await findWalletPayment(deps.db, paymentId) : seen;
+  if (!now) return undefined;
+  const { payment, session, reference } = now;
   return {
     state: shownState(payment, session, deps.clock.now()),
-    amountPoisha,
-    reference: booking.reference,
+    amountPoisha: payment.amountPoisha,
+    reference,
   };
 }
 

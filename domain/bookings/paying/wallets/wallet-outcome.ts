@@ -1,22 +1,23 @@
 import type { Database } from '../../../../db/statements/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
-import { findGatewayPayment } from '../../../payments/gateway-payments-store.ts';
+import { findGatewayPayment, type GatewayPaymentRow } from '../../../payments/gateway-payments-store.ts';
 import { findPaymentsOfBooking, isUnderReview, type PaymentRow } from '../../../payments/payments-store.ts';
 import { type BookingRow, findBooking } from '../../booking-store.ts';
 import { findChange } from '../../changing/booking-changes-store.ts';
 import type { PaymentOutcome } from '../../outcome.ts';
 import { stands } from '../../send-money-back.ts';
 
-/** The state of a payment on a gateway's page, for the person who pays. */
+/** The state of a payment on a gateway's page, for the person who pays; `stored`: its session, if the caller has it. */
 export async function walletOutcomeOf(
   { db, clock }: { db: Database; clock: Clock },
   payment: PaymentRow,
+  stored?: GatewayPaymentRow,
 ): Promise<PaymentOutcome> {
   switch (payment.state) {
     case 'started':
       return { outcome: 'in_progress' };
     case 'requires_action': {
-      const session = await findGatewayPayment(db, payment.id);
+      const session = stored ?? (await findGatewayPayment(db, payment.id));
       if (!session?.redirectUrl || session.endsAt.getTime() <= clock.now())
         return { outcome: 'session_ended' };
       return { outcome: 'redirect', bookingId: payment.bookingId, redirectUrl: session.redirectUrl };

@@ -5,7 +5,6 @@ import { paymentMethod } from '../fixtures/cards.ts';
 import { hotelForm } from '../fixtures/catalogue-forms.ts';
 import { stayFrom, testDesk, took, walkInBody } from '../fixtures/desk.ts';
 import { signUp } from '../fixtures/guests.ts';
-import { spellings } from '../fixtures/phone-spellings.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { expectStatus } from '../fixtures/test-server.ts';
 
@@ -46,25 +45,6 @@ const addUsers = (more: object) =>
     body: { email: guest.email, gender: 'Female', ...more },
   });
 
-test('twenty spellings of one telephone number are one number in every field that takes one', async () => {
-  expect(new Set(spellings).size).toBe(20);
-  const stored = '+8801712345678';
-  const desked = await took(await walkedIn({ guestPhone: spellings[4] }), 201);
-  expect(desked.guestPhone).toBe(stored);
-  const { guestName, guestAddress } = desked;
-  for (const written of spellings) {
-    await expectStatus(await addUsers({ phoneNumber: written }), 200);
-    const me = await server.send('GET', '/api/me', { token: guest.token });
-    expect(await me.json(), written).toMatchObject({ profile: { phoneNumber: stored } });
-    await expectStatus(await updateHotel({ hotelPhoneNumber: written }), 200);
-    expect((await storedHotel()).hotelPhoneNumber, written).toBe(stored);
-    const corrected = await desk.correct(desked._id, { guestName, guestAddress, guestPhone: written });
-    expect((await took(corrected)).guestPhone, written).toBe(stored);
-  }
-  for (const written of spellings.slice(8, 12))
-    expect((await bookingOf(await booked({ guestPhone: written, again: true }))).guestPhone).toBe(stored);
-});
-
 test('Current Address is one line: what a pasted text has in place of a space is a space, at each call that takes it', async () => {
   for (const between of ['\t', '\v', '\f', '\n', '\u2028']) {
     const written = `House 5${between}Road 3`;
@@ -78,43 +58,6 @@ test('Current Address is one line: what a pasted text has in place of a space is
     );
     expect(corrected.guestAddress).toBe('House 5 Road 3a');
   }
-});
-
-test('the desk finds a guest by every spelling of the number, and by a part of it', async () => {
-  const found = async (path: string, search: string) => {
-    const answer = await server.send(
-      'GET',
-      `/api/${path}?${new URLSearchParams({ search, page: '1', pageSize: '50' })}`,
-      { token },
-    );
-    return (await (await expectStatus(answer, 200)).json()) as { _id: string; email: string }[];
-  };
-  const finds = async (stored: string, typed: string[]) => {
-    const { _id } = await took(await walkedIn({ guestPhone: stored }), 201);
-    await expectStatus(await addUsers({ phoneNumber: stored }), 200);
-    for (const search of typed) {
-      expect(
-        (await found('allBooking', search)).map((row) => row._id),
-        `allBooking ${search}`,
-      ).toContain(_id);
-      expect(
-        (await found('users', search)).map(({ email }) => email),
-        `users ${search}`,
-      ).toContain(guest.email);
-    }
-  };
-  await finds('+8801712345678', [
-    ...spellings,
-    '1712\u2011345678',
-    '01712\u2013345',
-    '+880 (0)1712 345',
-    '(+880) 1712',
-    '+880 01712',
-  ]);
-  await finds('+447911123456', [
-    ...['+44 7911 123456', '0044 7911 123456', '+44 (0)7911 123456', '(0044) 7911\u2011123456'],
-    ...['0044 7911', '7911 123456'],
-  ]);
 });
 
 const identity = (operation: string, body: object) =>
