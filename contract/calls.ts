@@ -32,7 +32,7 @@ import { favourite, favouriteUnmarked, newFavourites, visit, visitMade } from '.
 import { gatewayCalls } from './gateway-calls.ts';
 import { revealedDocument } from './guest-document.ts';
 import { healthCalls } from './health-calls.ts';
-import { holiday, holidayChange, holidayInput, proposedHoliday, proposedHolidaysQuery } from './holiday.ts';
+import { holidayCalls } from './holiday-calls.ts';
 import { featuredRoom, hotel, hotelCard, hotelCounts, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
 import { pageFields } from './list.ts';
@@ -54,15 +54,7 @@ import { policeListRequest } from './police-list.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { refundCalls } from './refund-calls.ts';
 import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
-import {
-  hotelsSeasonInput,
-  hotelsSeasonPreview,
-  season,
-  seasonEffect,
-  seasonInput,
-  seasonPreviewRequest,
-  seasonsQuery,
-} from './season.ts';
+import { seasonCalls } from './season-calls.ts';
 import { siteConfig } from './site-config.ts';
 import { userListed, usersQuery } from './user.ts';
 
@@ -308,75 +300,8 @@ export const calls = {
     bodyBytesMax: nightsChangeBytesMax,
     answers: { 200: nightsChanged },
   },
-  seasons: {
-    summary: 'The season rules of a hotel and its rooms, by first night',
-    query: seasonsQuery,
-    answers: { 200: z.array(season) },
-  },
-  addSeason: {
-    summary:
-      'Adds a season rule, which takes precedence over the other rules of its hotel or room; a repeated request with the same Idempotency-Key adds it only once',
-    body: seasonInput,
-    headers: { 'Idempotency-Key': 'optional' },
-    answers: { 201: inserted },
-  },
-  updateSeason: {
-    summary: 'Changes a season rule; with If-Match, only if nobody has changed it since it was read',
-    params: seasonInPath,
-    body: seasonInput,
-    headers: { 'If-Match': 'optional' },
-    answers: { 200: updated },
-  },
-  deleteSeason: {
-    summary: 'Deletes a season rule; existing bookings stay unchanged',
-    params: seasonInPath,
-    query: nothing,
-    answers: { 200: z.object({ deletedCount: z.number() }) },
-  },
-  previewSeason: {
-    summary: 'The price of each room’s nights with a season rule that is not saved yet',
-    body: seasonPreviewRequest,
-    answers: { 200: z.array(seasonEffect) },
-  },
-  addHotelsSeason: {
-    summary:
-      'Adds a season rule to each hotel that is there now, of a district or of all: to every one of them or to none; a repeated request with the same Idempotency-Key adds it only once',
-    body: hotelsSeasonInput,
-    headers: { 'Idempotency-Key': 'optional' },
-    answers: { 201: inserted },
-  },
-  previewHotelsSeason: {
-    summary: 'What a season for many hotels would change, before it is saved',
-    body: hotelsSeasonInput,
-    answers: { 200: hotelsSeasonPreview },
-  },
-  holidays: {
-    summary: 'The holidays, which the calendar offers as presets',
-    query: nothing,
-    answers: { 200: z.array(holiday) },
-  },
-  proposedHolidays: {
-    summary: 'The public holidays of a year, some of them subject to the moon, with those that are stored',
-    query: proposedHolidaysQuery,
-    answers: { 200: z.array(proposedHoliday) },
-  },
-  addHoliday: {
-    summary: 'Adds a holiday; without a year it repeats every year',
-    body: holidayInput,
-    answers: { 201: z.object({ acknowledged: z.literal(true), insertedId: z.string() }) },
-  },
-  updateHoliday: {
-    summary: 'Changes a holiday; with its earlier values in the request, only if they still apply',
-    params: holidayInPath,
-    body: holidayChange,
-    answers: { 200: z.object({ acknowledged: z.literal(true) }) },
-  },
-  deleteHoliday: {
-    summary: 'Deletes a holiday; prices that were set with it stay',
-    params: holidayInPath,
-    query: nothing,
-    answers: { 200: z.object({ deletedCount: z.number() }) },
-  },
+  ...seasonCalls,
+  ...holidayCalls,
   bookingsOfHotel: {
     summary: 'The bookings that remain readable if the hotel is deleted, and its holds',
     params: hotelInPath,

@@ -116,7 +116,7 @@ export const seasonEffect = z.object({
 });
 export type SeasonEffect = z.infer<typeof seasonEffect>;
 
-/** What a season for many hotels would change. */
+/** The change that a season for many hotels would make. */
 export const hotelsSeasonPreview = z.object({
   hotels: z.number().meta({ description: 'Number of hotels that would get the rule.' }),
   full: z

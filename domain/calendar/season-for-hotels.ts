@@ -80,7 +80,7 @@ export interface HotelEffect extends Omit<SeasonEffect, 'room'> {
   hotel: HotelRow;
 }
 
-/** What such a rule would change: how many hotels get it, those that cannot, and the prices of the first by name. */
+/** The change that such a rule would make: how many hotels get it, those that cannot, and the prices of the first by name. */
 export async function previewSeasonForHotels(
   { db, clock }: { db: Database; clock: Clock },
   { district, terms }: SeasonForHotels,

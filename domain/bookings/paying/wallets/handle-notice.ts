@@ -29,9 +29,9 @@ export async function handleNotice(
   { paymentId, validationId, isOurStore = false, provider = presentWallet }: WalletNotice,
 ): Promise<void> {
   try {
-    const known = await findWalletPayment(deps.db, paymentId);
-    if (known) await askGateway(deps, known.payment, validationId);
-    if (known || !isOurStore || validationId === undefined) return;
+    const ours = await findWalletPayment(deps.db, paymentId);
+    if (ours) await askGateway(deps, ours.payment, validationId);
+    if (ours || !isOurStore || validationId === undefined) return;
     // A payment by card is known too, and a gateway is not asked about it.
     if (await findPayment(deps.db, paymentId)) return;
     const id = await askAboutUnknown(deps, { paymentId, validationId, provider });
