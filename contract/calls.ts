@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { inserted, updated } from './acknowledged.ts';
 import { auditEntry, auditQuery } from './audit.ts';
 import {
   blocksChange,
@@ -41,15 +40,7 @@ import { otherDatesCalls } from './other-dates-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
 import { ownBookingCalls } from './own-booking-calls.ts';
 import { paperCalls } from './paper-calls.ts';
-import {
-  bookingInPath,
-  favouriteInPath,
-  holidayInPath,
-  hotelInPath,
-  roomInPath,
-  roomsOfHotelPath,
-  seasonInPath,
-} from './path-params.ts';
+import { bookingInPath, favouriteInPath, hotelInPath, roomInPath, roomsOfHotelPath } from './path-params.ts';
 import { policeListRequest } from './police-list.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { refundCalls } from './refund-calls.ts';

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { storedPhone, withoutBetween } from '../kernel/phone-number.ts';
 import { type RefundAccount, refundAccountKinds } from '../kernel/refund-accounts.ts';
 import type { Fault } from './faults.ts';
-import { choice, optionalText, text } from './fields.ts';
+import { choice, optionalText, text, written } from './fields.ts';
 
+/** Longer than any number with the spaces and dashes that people write into it. */
+const numberMax = 60;
 /** Bangladesh's banks have account numbers of 10 to 17 digits; foreign ones have letters too (an IBAN has at most 34). */
 const bankNumber = /^[A-Z0-9]{6,34}$/;
 /** A wallet's account is a mobile number of Bangladesh; Rocket's has one more digit, which its owner may write. */
@@ -14,9 +16,9 @@ export const refundAccount = z
   .strictObject({
     kind: choice(refundAccountKinds),
     holder: text(100),
-    number: text(60).meta({
-      description: 'Of a wallet: its mobile number. Of a bank: the account’s number.',
-    }),
+    number: written()
+      .max(numberMax, { error: 'text_too_long' satisfies Fault, abort: true })
+      .meta({ description: 'Of a wallet: its mobile number. Of a bank: the account’s number.' }),
     bank: optionalText(100).meta({ description: 'Required for a bank’s account.' }),
     branch: optionalText(100).meta({
       description: 'Branch or routing number; required for a bank’s account.',
@@ -38,8 +40,8 @@ export const refundAccount = z
     return { kind, holder, number: number ?? '' };
   });
 
-function walletNumberOf(kind: RefundAccount['kind'], written: string): string | undefined {
-  const digits = withoutBetween(written);
+function walletNumberOf(kind: RefundAccount['kind'], typed: string): string | undefined {
+  const digits = withoutBetween(typed);
   const last = kind === 'rocket' ? /^((?:\+?88)?01\d{9})(\d)$/.exec(digits) : null;
   const phone = storedPhone(last?.[1] ?? digits);
   return phone !== undefined && walletNumber.test(phone) ? `0${phone.slice(4)}${last?.[2] ?? ''}` : undefined;

@@ -51,14 +51,15 @@ const hotelOf = async (id: string): Promise<Hotel> =>
   (await (await server.send('GET', `/api/hotels/${id}`)).json()) as Hotel;
 
 /** The stored hotel of a file with one row; each import has a name of its own. */
-async function imported(cells: Record<string, string>): Promise<Hotel | undefined> {
+async function imported(cells: Record<string, string>): Promise<Hotel> {
   const hotelName = `House ${crypto.randomUUID()}`;
   const body = { hotels: sheet([hotelRow({ hotelName, ...cells })]) };
   await expectStatus(await server.send('POST', '/api/import', { token, body }), 200);
   const answer = await server.send('GET', `/api/allHotels?${new URLSearchParams({ search: hotelName })}`, {
     token,
   });
-  return ((await answer.json()) as Hotel[])[0];
+  const [hotel] = (await answer.json()) as Hotel[];
+  return hotelOf(hotel?._id ?? '');
 }
 
 const desked = await walkedIn({});
