@@ -10,6 +10,18 @@ export interface DeskSettlement {
   revision: number;
 }
 
+/** The agreed price of a booking, before what was given back and what nobody collects of a no-show. */
+export const originalPoisha = ({
+  totalPoisha,
+  givenBackPoisha = 0,
+  notCollectedPoisha = 0,
+}: {
+  totalPoisha: Poisha;
+  /** Absent in a mail of an earlier version. */
+  givenBackPoisha?: Poisha;
+  notCollectedPoisha?: Poisha;
+}): Poisha => totalPoisha + givenBackPoisha + notCollectedPoisha;
+
 /**
  * Whether any payment may have been made at the desk. A booking paid on the site gets one by the hotel's
  * advance or through a change. A

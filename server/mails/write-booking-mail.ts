@@ -29,6 +29,7 @@ const attached: Record<MailKind, Exclude<keyof Papers, 'voucherUrls'>[]> = {
   booking_confirmed: ['voucher', 'receipt', 'calendarFile'],
   booking_changed: ['voucher', 'receipt', 'calendarFile'],
   booking_cancelled: ['calendarFile'],
+  booking_given_back: ['receipt'],
   payment_review: [],
   refund_asked: [],
   refund_done: ['receipt'],

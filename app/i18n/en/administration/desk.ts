@@ -186,6 +186,9 @@ export const desk = {
     dispute_won: 'The bank has decided about the objection: the money stays here.',
     dispute_lost: 'The bank has decided about the objection: the money went back to the guest.',
     taken_here: (amount: string) => `The desk collects the ${amount} that the bank has taken back.`,
+    given_back: (amount: string, reason: string) =>
+      `${amount} of the price was given back. Reason: ${reason}`,
+    offDue: (amount: string) => `${amount} of it is not due at the desk any more.`,
     decidedForGuest: (amount: string) =>
       `The bank has decided about the objection: ${amount} went back to the guest.`,
   },
