@@ -8,7 +8,10 @@ import { expectStatus } from '../fixtures/test-server.ts';
 /** The worked examples of docs/give-back-examples.md, by number. */
 const { server, admin, desk } = await testDesk();
 const { hotelAsking, booked, own, cancelTerms, change, changeTerms } = advancesOf(server);
-const { send, give, most, expectRefunded, expectBooks, disputed, cancelAt } = givingBackOf(server, admin.token);
+const { send, give, most, expectRefunded, expectBooks, disputed, cancelAt } = givingBackOf(
+  server,
+  admin.token,
+);
 
 const reason = 'The lift was broken.';
 const nightsLess = ({ stay }: AdvanceBooked, nights: number): Stay => ({
@@ -19,9 +22,16 @@ const nightsLess = ({ stay }: AdvanceBooked, nights: number): Stay => ({
 /** The amount is refused, and the refusal names the field and the most. */
 async function expectAtMost(made: Pick<AdvanceBooked, 'id'>, amount: number): Promise<void> {
   expect(await most(made)).toBe(amount);
-  const refusal = await refused(await send(made, { amount: Number((amount + 0.01).toFixed(2)), reason }), 422);
+  const refusal = await refused(
+    await send(made, { amount: Number((amount + 0.01).toFixed(2)), reason }),
+    422,
+  );
   expect(refusal.errors).toMatchObject([
-    { path: 'amount', code: 'amount_over_cost', message: expect.stringContaining(`At most: ${amount} taka.`) },
+    {
+      path: 'amount',
+      code: 'amount_over_cost',
+      message: expect.stringContaining(`At most: ${amount} taka.`),
+    },
   ]);
 }
 
@@ -79,7 +89,10 @@ test('4, at the desk: what the desk has kept of a booking without a card is give
   const { _id: id } = await desk.walkInto(roomId, stayFrom(atHalf, 4));
   await took(await desk.pay(id, 11_000), 201);
   const body = { refund: 5_500, reason: 'The guest asked.' };
-  await expectStatus(await server.send('POST', `/api/cancelBooking/${id}`, { token: admin.token, body }), 200);
+  await expectStatus(
+    await server.send('POST', `/api/cancelBooking/${id}`, { token: admin.token, body }),
+    200,
+  );
   await took(await desk.pay(id, 5_500, { direction: 'out' }), 201);
   expect(await give({ id }, 2_000)).toMatchObject({ due: -2_000, givenBack: 2_000, total: 11_000 });
   await expectAtMost({ id }, 3_500);
@@ -133,7 +146,9 @@ test('8: what is given back beyond what was waived lowers the price', async () =
 test('9: not while the bank decides; after a lost dispute only what the desk is owed', async () => {
   const made = await booked((await hotelAsking('20')).roomId, free);
   const decide = await disputed(made);
-  expect(await refused(await send(made, { amount: 1, reason }), 409)).toMatchObject({ code: 'payment_disputed' });
+  expect(await refused(await send(made, { amount: 1, reason }), 409)).toMatchObject({
+    code: 'payment_disputed',
+  });
   expect(await most(made)).toBe(0);
   await decide('lost');
   expect(await give(made, 1_000)).toMatchObject({ advance: 2_200, due: 7_800 });
@@ -170,7 +185,11 @@ test('12: of a no-show that was paid at the desk in part, the desk gives back', 
   expect(await give({ id }, 2_000)).toMatchObject({ total: 11_000, due: -2_000, givenBack: 2_000 });
   await expectAtMost({ id }, 3_500);
   await took(await desk.pay(id, 2_000, { direction: 'out' }), 201);
-  expect(await took(await desk.undo(id, 'noShow'))).toMatchObject({ total: 11_000, due: 5_500, paidAtDesk: 3_500 });
+  expect(await took(await desk.undo(id, 'noShow'))).toMatchObject({
+    total: 11_000,
+    due: 5_500,
+    paidAtDesk: 3_500,
+  });
 });
 
 test('13: what a change has kept stays kept, and all in all as much as by cancelling at once', async () => {

@@ -271,6 +271,8 @@ export const desk = {
     sold_out: 'Somebody has just taken the last room for these nights. Nothing was changed.',
     version_conflict:
       'Somebody else has changed this booking meanwhile. Nothing was changed. Please look at it and try again.',
+    payment_disputed:
+      'The guest disputes a payment of this booking at the bank. Please wait until the bank has decided. Nothing was changed.',
     booking_not_confirmed: 'This booking is no longer a confirmed one. Nothing was changed.',
     refund_over: 'This refund is over already. Nothing was recorded.',
     refund_under_way:
