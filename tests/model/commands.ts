@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { advanceTerms } from '../../kernel/catalogue-choices.ts';
 import { Command, nth, placeOf, stayOf } from './command.ts';
 import { hearNews, pass } from './compare.ts';
+import { goodwillCommands } from './goodwill-commands.ts';
 import type { Model } from './model.ts';
 import type { Attempt, Means, ModelBooking } from './model-state.ts';
 import { nightsFrom } from './real.ts';
@@ -87,6 +88,7 @@ export const commands = [
   pay('wallet'),
   pay('page lost'),
   ...walletCommands,
+  ...goodwillCommands,
   fc.tuple(which, bool).map(
     ([index, isYes]) =>
       new Command(`bank ${index} ${isYes ? 'yes' : 'no'}`, (model, real) => {

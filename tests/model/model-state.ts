@@ -105,7 +105,7 @@ export function advanceOf(term: AdvanceTerm, pricePoisha: number, lines: Map<Nig
 
 /** What was paid beyond what earlier changes kept and beyond the advance of the new nights; below zero: it lacks that. */
 function beyondAdvance(booking: ModelBooking, lines: Map<NightDate, number>, more: number): number {
-  const price = booking.totalPoisha - booking.keptByChangesPoisha + more;
+  const price = Math.max(0, booking.totalPoisha - booking.keptByChangesPoisha + more);
   const paid = booking.paidPoisha + booking.deskPaidPoisha;
   return paid - booking.keptByChangesPoisha - advanceOf(booking.term, price, lines);
 }

@@ -1,5 +1,6 @@
 import { defaultPolicy, policyAfterChange } from '../../kernel/booking-policy.ts';
 import { nightsOf, type Stay } from '../../kernel/stay-dates.ts';
+import { GoodwillModel } from './goodwill-model.ts';
 import {
   type Attempt,
   advanceOf,
@@ -17,7 +18,6 @@ import {
   sumOf,
   touch,
 } from './model-state.ts';
-import { PaymentsModel } from './payments-model.ts';
 import { isReviewed } from './reviews-model.ts';
 import { isByWallet } from './sessions-model.ts';
 
@@ -29,7 +29,7 @@ const tryCountMax = 10;
  * The rules of bookings and their money in their simplest form, without storage. Each method does what a person does and
  * answers what that person is told.
  */
-export class Model extends PaymentsModel {
+export class Model extends GoodwillModel {
   hold(who: number, room: number, stay: Stay): string {
     if (this.#isPast(who, room, stay)) return 'bad_stay';
     const own = this.holdOf(who, room, stay);
@@ -145,7 +145,8 @@ export class Model extends PaymentsModel {
     const { checkIn, checkOut } = booking.stay;
     const isLate = isByHotel ? this.today >= checkOut : this.today > checkIn;
     if (booking.state !== 'confirmed' || isLate) return 'not_cancellable';
-    const { keptByChangesPoisha, totalPoisha } = booking;
+    const { totalPoisha } = booking;
+    const keptByChangesPoisha = Math.min(booking.keptByChangesPoisha, totalPoisha);
     const ofRest = halfUp(totalPoisha - keptByChangesPoisha, percentKept(booking, this.nowMs));
     const kept = isByHotel ? 0 : keptByChangesPoisha + ofRest;
     const refund = Math.max(0, booking.paidPoisha + booking.deskPaidPoisha - kept);

@@ -30,6 +30,7 @@ import type { GatewayService } from '../fixtures/gateway-service.ts';
 import { testDataKeys } from '../fixtures/test-data-key.ts';
 import type { Card, Means } from './model-state.ts';
 import { actor, RealGateway } from './real-gateway.ts';
+import { giveGoodwill } from './real-goodwill.ts';
 
 const cardOf = {
   good: 'pm_card_visa',
@@ -259,6 +260,9 @@ export class Real {
     const taken = await takeDeskPayment(this.#deps, { actor, key: crypto.randomUUID(), bookingId, ...money });
     return `${taken.outcome} ${amountPoisha}`;
   }
+
+  goodwill = (booking: number, part: number): Promise<string> =>
+    giveGoodwill(this.#deps, this.idOf(booking), part);
 
   /** The hotel asks for another part of the price when a stay is booked. */
   async setTerm(advance: AdvanceTerm): Promise<string> {
