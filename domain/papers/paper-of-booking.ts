@@ -58,8 +58,7 @@ export async function paperOfBooking(db: Database, booking: BookingRow): Promise
       taxPoisha: isQuoted ? nightsPoisha - rentPoisha : 0,
       keptPoisha: isQuoted ? booking.keptByChangesPoisha : 0,
       totalPoisha,
-      // Absent in a mail of an earlier version.
-      givenBackPoisha: booking.givenBackPoisha ?? 0,
+      givenBackPoisha: booking.givenBackPoisha,
     },
     money: await moneyOf(db, booking),
     policy: booking.policy,

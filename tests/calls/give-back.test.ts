@@ -72,6 +72,8 @@ test('3: after the rest was taken, the card comes first and then the desk', asyn
   await took(await desk.pay(made.id, 1_800, { direction: 'out' }), 201);
   expect(await own(made)).toMatchObject({ due: 0, paidAtDesk: 7_000 });
   await expectAtMost(made, 7_000);
+  // The desk has no part of the price any more, and still has the money.
+  expect(await give(made, 7_000)).toMatchObject({ advance: 0, due: -7_000, paidAtDesk: 7_000 });
 });
 
 test('4: of a cancelled booking it lowers what was kept', async () => {
