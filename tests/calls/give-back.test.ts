@@ -167,8 +167,11 @@ test('10: what the bank has taken back is not given back once more', async () =>
   await expectBooks(made);
 });
 
+/** Its rooms are free tonight. */
+const tonight = await hotelAsking('20');
+
 test('11: of a no-show the card gives back, and what was not paid is due again when the mark is taken back', async () => {
-  const made = await booked((await hotelAsking('20')).roomId, 0);
+  const made = await booked(tonight.roomId, 0);
   await took(await desk.noShow(made.id));
   expect(await give(made, 1_000)).toMatchObject({ total: 11_000, advance: 1_200, due: 0, givenBack: 1_000 });
   await expectRefunded(made, [1_000]);
@@ -180,8 +183,7 @@ test('11: of a no-show the card gives back, and what was not paid is due again w
 });
 
 test('12: of a no-show that was paid at the desk in part, the desk gives back', async () => {
-  const { roomId } = await hotelAsking('all');
-  const { _id: id } = await desk.walkInto(roomId, stayFrom(0, 4));
+  const { _id: id } = await desk.walkInto(tonight.roomId, stayFrom(0, 4));
   await took(await desk.pay(id, 5_500), 201);
   await took(await desk.noShow(id));
   expect(await give({ id }, 2_000)).toMatchObject({ total: 11_000, due: -2_000, givenBack: 2_000 });
