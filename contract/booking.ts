@@ -14,6 +14,7 @@ import {
   salesChannels,
 } from './enumerations.ts';
 import { choice, email, fault, id, isBlank, joinedText, nightDate, number, phone, text } from './fields.ts';
+import { givenBackPart } from './give-back.ts';
 import { addDocumentFaults, documentFields, guestDocument, maskedDocument } from './guest-document.ts';
 import { heldStay } from './held-stay.ts';
 import { pageFields } from './list.ts';
@@ -167,7 +168,7 @@ export const booking = z.object({
     }),
   advance: z.number().meta({
     description:
-      'The part of `total` that is paid on the site; after a cancellation, what is kept of it. The rest is the desk’s.',
+      'The part of `total` less `givenBack` that is paid on the site; after a cancellation, what is kept of it. The rest is the desk’s.',
   }),
   paidAtDesk: z.number().meta({ description: 'Amount paid at the hotel’s desk.' }),
   due: z.number().meta({
@@ -198,7 +199,13 @@ export const booking = z.object({
   roomRent: z.number(),
   taxAmount: z.number(),
   subTotal: z.number(),
-  total: z.number(),
+  total: z.number().meta({
+    description: 'The agreed price. Where something was given back, the booking costs that much less.',
+  }),
+  givenBack: z.number().optional().meta({
+    description:
+      'Part of `total` that the hotel has given back, with a reason; the booking costs the rest. Absent if there is none.',
+  }),
   keptByChanges: z.number().optional().meta({
     description:
       'Part of `total` that the policy kept when changes made the stay cheaper; the rest is the price of the nights. Absent if there is none.',
@@ -215,6 +222,10 @@ export type Booking = z.infer<typeof booking>;
 
 /** A booking as its guest reads it: with the details needed to get there, and the price of each night. */
 export const ownBooking = booking.extend({
+  givenBackParts: z
+    .array(givenBackPart)
+    .optional()
+    .meta({ description: 'Each part of `givenBack`, the oldest first; absent if there is none.' }),
   forOther: z.boolean().optional().meta({ description: 'True: the account booked for somebody else.' }),
   voucherEmail: z
     .string()

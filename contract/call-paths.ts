@@ -61,6 +61,8 @@ const personalCalls = {
   walkIn: 'POST /walkIn',
   deskPayment: 'POST /deskPayment/{id}',
   takeHere: 'POST /takeHere/{id}',
+  giveBack: 'POST /giveBack/{id}',
+  deskNote: 'PUT /deskNote/{id}',
   moveChoices: 'GET /moveChoices/{id}',
   moveBooking: 'POST /moveBooking/{id}',
   correctGuest: 'POST /correctGuest/{id}',

@@ -25,10 +25,12 @@ import {
   moveRequest,
   walkInRequest,
 } from './desk.ts';
+import { deskNoteRequest } from './desk-note.ts';
 import { deskPaymentRequest } from './desk-payment.ts';
 import { nameMatches, nameMatchHeader } from './enumerations.ts';
 import { favourite, favouriteUnmarked, newFavourites, visit, visitMade } from './favourites.ts';
 import { gatewayCalls } from './gateway-calls.ts';
+import { giveBackRequest } from './give-back.ts';
 import { revealedDocument } from './guest-document.ts';
 import { healthCalls } from './health-calls.ts';
 import { holidayCalls } from './holiday-calls.ts';
@@ -175,6 +177,20 @@ export const calls = {
     summary:
       'Has the desk collect what a bank has taken back by a lost dispute: the sum moves from the part paid on the site to the desk’s',
     params: bookingInPath,
+    answers: { 200: deskBooking },
+  },
+  giveBack: {
+    summary:
+      'Gives back a part of a booking’s price, with a reason: first of what is due at the desk, then to card or wallet, then at the desk; requires an Idempotency-Key header',
+    params: bookingInPath,
+    body: giveBackRequest,
+    headers: { 'Idempotency-Key': 'required' },
+    answers: { 201: deskBooking },
+  },
+  deskNote: {
+    summary: 'Replaces the hotel’s note on a booking and the number of the guest’s room',
+    params: bookingInPath,
+    body: deskNoteRequest,
     answers: { 200: deskBooking },
   },
   moveChoices: {

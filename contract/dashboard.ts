@@ -65,6 +65,9 @@ export const dashboardByDay = z.object({
     .nullable(),
   days: z.array(deskFigures.extend({ day: z.string() })),
   total: deskFigures,
+  givenBack: z.number().meta({
+    description: 'Taka that hotels have given back of their prices on these days, whenever the stays are.',
+  }),
   gatewayFees: z.number().meta({
     description: 'Taka that the gateway keeps of the payments by wallet whose session ended on these days.',
   }),

@@ -5,6 +5,7 @@ import { deskWays, disputeStates, paidByChoices, refundStates } from '../kernel/
 import { banglaName, booking, guestDetails, guestForm } from './booking.ts';
 import { reductionParts } from './change.ts';
 import { refineRange } from './dashboard.ts';
+import { deskNoteFields } from './desk-note.ts';
 import { deskAmountMax, deskMoney, deskPayment } from './desk-payment.ts';
 import { deskFilters, guestNumbers, paymentStates } from './enumerations.ts';
 import { choice, email, id, isBlank, longText, nightDate, number } from './fields.ts';
@@ -16,6 +17,7 @@ import { addStayFaults } from './stay.ts';
 
 /** A booking in the administrator's list. */
 export const bookingListed = booking.extend({
+  ...deskNoteFields,
   gatewayFee: z.number().optional().meta({
     description:
       'By wallet: what the gateway keeps of the booking’s payments. Absent where it keeps nothing.',
@@ -238,7 +240,7 @@ const event = z.object({
   reason: z
     .string()
     .optional()
-    .meta({ description: 'cancelled, price_set: the reason that the administrator wrote.' }),
+    .meta({ description: 'cancelled, price_set, given_back: the reason that the administrator wrote.' }),
   difference: z
     .number()
     .optional()
@@ -251,7 +253,11 @@ const event = z.object({
   atDesk: z
     .number()
     .optional()
-    .meta({ description: 'cancelled: the part of `amount` that the desk pays back.' }),
+    .meta({ description: 'cancelled, given_back: the part of `amount` that the desk pays back.' }),
+  offDue: z
+    .number()
+    .optional()
+    .meta({ description: 'given_back: the part of `amount` that is due at the desk no more.' }),
   expectedOn: z
     .string()
     .optional()
@@ -271,6 +277,11 @@ export const bookingDetails = z.object({
   heldUntil: z.string().optional(),
   checkedInAt: z.string().optional(),
   checkedOutAt: z.string().optional(),
+  ...deskNoteFields,
+  giveBackMost: z.number().optional().meta({
+    description:
+      'The most that `giveBack` can give back now. Absent if there is nothing, or while a payment is disputed.',
+  }),
   undoable: z
     .array(z.enum(['checkIn', 'checkOut', 'noShow']))
     .meta({ description: 'Marks made today, which can still be undone today.' }),

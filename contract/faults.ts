@@ -45,6 +45,7 @@ export const faultSentences = {
   amount_not_by_wallet:
     'bKash, Nagad, Rocket and cards on the bank’s page take 10 to 500,000 taka at once. Please choose fewer or more nights, or book in parts.',
   amount_over_due: 'This is more than is due. Please write what the guest really owes.',
+  amount_over_cost: 'This is more than can be given back of this booking. Please write a smaller amount.',
   picture_format: 'Please choose a photo as JPEG, PNG, WebP, GIF or AVIF.',
   picture_damaged: 'This picture cannot be read to its end. Please save it again or choose another.',
   picture_too_large: 'This picture has too many pixels. Please make it smaller than 67 megapixels.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paidByChoices } from '../kernel/payment-states.ts';
 import { me } from './account.ts';
 import { ownBooking } from './booking.ts';
+import { deskNoteFields } from './desk-note.ts';
 import { favourite, visit } from './favourites.ts';
 import { maskedRefundAccount } from './refund-account.ts';
 
@@ -33,7 +34,7 @@ export const ownData = z.object({
     .object({ state: z.string(), language: z.string(), since: z.string() })
     .nullable()
     .meta({ description: 'State of the newsletter subscription; only if the e-mail address is confirmed.' }),
-  bookings: z.array(ownBooking.omit({ refundAccount: true }).extend(moneyAndMails)),
+  bookings: z.array(ownBooking.omit({ refundAccount: true }).extend({ ...moneyAndMails, ...deskNoteFields })),
   holds: z
     .array(
       z.object({

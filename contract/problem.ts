@@ -51,6 +51,7 @@ export const problems = {
   refund_over: { status: 409, title: 'This refund is over' },
   refund_under_way: { status: 409, title: 'The gateway is being asked about this refund' },
   gateway_may_pay: { status: 409, title: 'The gateway may still pay this refund' },
+  payment_disputed: { status: 409, title: 'A payment of this booking is disputed' },
   nothing_lost: { status: 409, title: 'No bank has taken money of this booking back' },
   no_failed_refund: { status: 409, title: 'No refund of this booking has failed' },
   stay_over: { status: 409, title: 'This stay is over' },

@@ -24,6 +24,8 @@ export const auditActions = [
   'booking.desk_payment',
   'booking.desk_refund',
   'booking.take_here',
+  'booking.give_back',
+  'booking.note',
   'booking.move',
   'booking.correct',
   'booking.check_in',

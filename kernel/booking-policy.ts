@@ -58,7 +58,9 @@ export function keptOnCancelling(
   { totalPoisha, keptByChangesPoisha }: { totalPoisha: Poisha; keptByChangesPoisha: Poisha },
   percent: number,
 ): Poisha {
-  return keptByChangesPoisha + keptPoisha(Math.max(0, totalPoisha - keptByChangesPoisha), percent);
+  // What was given back may leave less than changes kept.
+  const kept = Math.min(keptByChangesPoisha, totalPoisha);
+  return kept + keptPoisha(totalPoisha - kept, percent);
 }
 
 /**

@@ -51,6 +51,7 @@ export const bookingEventKinds = [
   'dispute_won',
   'dispute_lost',
   'taken_here',
+  'given_back',
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 
@@ -76,6 +77,8 @@ export interface BookingEventDetail {
   /** The part of a higher price that was paid on the site, if the rest is the desk's. */
   chargedPoisha?: number;
   atDeskPoisha?: number;
+  /** The part of what was given back that reduces the amount due at the desk. */
+  offDuePoisha?: number;
   waivedPoisha?: number;
   waivedFor?: string;
   expectedOn?: string;

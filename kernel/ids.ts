@@ -24,7 +24,7 @@ export function newReference(): string {
  * cannot be inserted twice, so the same key makes one booking, one payment, one hotel, one room, one season.
  */
 export const idOfKey = (
-  what: 'walk-in' | 'desk payment' | 'hotel' | 'room' | 'season',
+  what: 'walk-in' | 'desk payment' | 'goodwill' | 'hotel' | 'room' | 'season',
   uid: string,
   key: string,
 ): string => hashedId([what, uid, key]);

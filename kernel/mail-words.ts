@@ -9,6 +9,7 @@ export const mailKinds = [
   'booking_confirmed',
   'booking_changed',
   'booking_cancelled',
+  'booking_given_back',
   'payment_review',
   'refund_asked',
   'refund_done',
@@ -71,6 +72,8 @@ export interface MailDetail {
   offDuePoisha?: number;
   /** The reason of a refund: `not_paying`, `outside`, `cancelled`, `changed`, ... */
   reason?: string;
+  /** The hotel gives back a part of the price: all of it, of which `amountPoisha` goes to the card. */
+  givenBackPoisha?: number;
   /** For a change: hotel, room and stay before it. */
   from?: {
     hotelName: string;

@@ -48,7 +48,7 @@ export const owedRefundStates = ['due', 'asked'] as const;
 
 /**
  * The reasons of a refund: the capture pays no booking, somebody refunded at the provider itself, the booking was
- * cancelled, or a change made it cheaper.
+ * cancelled, or a change, or what the hotel gives back, made it cheaper.
  */
 export const refundReasons = ['not_paying', 'outside', 'cancelled', 'changed'] as const;
 

@@ -47,6 +47,8 @@ export const auditWords: AuditWords = {
     'booking.check_out': 'চেক-আউট',
     'booking.check_out_undo': 'চেক-আউট ফিরিয়ে নেওয়া',
     'booking.no_show_undo': '“আসেননি” ফিরিয়ে নেওয়া',
+    'booking.give_back': 'দামের অংশ ফেরত',
+    'booking.note': 'টীকা বা কক্ষ নম্বর লেখা',
     'booking.take_here': 'হারানো টাকা ডেস্কে নেওয়া',
     'booking.no_show': 'আসেননি বলে চিহ্নিত',
     'booking.cancel': 'বুকিং বাতিল',

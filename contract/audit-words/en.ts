@@ -75,6 +75,8 @@ const actions: Record<AuditAction, string> = {
   'booking.walk_in': 'Booked at the desk',
   'booking.desk_payment': 'Paid at the desk',
   'booking.desk_refund': 'Given back at the desk',
+  'booking.give_back': 'Part of the price given back',
+  'booking.note': 'Note or room number written',
   'booking.take_here': 'Lost payment taken over by the desk',
   'booking.move': 'Booking moved',
   'booking.correct': 'Guest corrected',

@@ -49,6 +49,9 @@ export const isMade = isWordOf('state', madeBookingStates);
 /** Holds that became no booking, and whose person is still known. Written into the SQL, as `isMade` is. */
 export const isEndedHold = sql.raw(`state = 'expired' and user_email <> ''`);
 
+/** Bookings with a note of the hotel or a room number. Written into the SQL, as `isMade` is. */
+export const hasNote = sql.raw('(desk_note is not null or room_number is not null)');
+
 export const bookings = pgTable(
   'bookings',
   {
@@ -117,6 +120,16 @@ export const bookings = pgTable(
      * policy's per cent and the advance are reckoned from the total without it.
      */
     keptByChangesPoisha: poisha('kept_by_changes_poisha').notNull().default(0),
+    /**
+     * What the hotel has given back for good: a lower price with a reason. It is no part of the total, so that every sum and every
+     * per cent is reckoned from the lower price; the original total is the sum of both.
+     */
+    givenBackPoisha: poisha('given_back_poisha').notNull().default(0),
+    /**
+     * Of a no-show of which something was given back: the part of the price that was never paid, which nobody collects. It is no part of the
+     * total until the mark is taken back.
+     */
+    notCollectedPoisha: poisha('not_collected_poisha').notNull().default(0),
     /** Differences that the desk has waived: above zero, the guest did not pay them; below zero, they were not given back. */
     deskWaivedPoisha: poisha('desk_waived_poisha').notNull().default(0),
     /**
@@ -124,6 +137,9 @@ export const bookings = pgTable(
      * there. What the bank has taken by a lost dispute does not reduce it: the bank may decide anew.
      */
     keptPoisha: poisha('kept_poisha'),
+    /** For the hotel alone, and for the person who asks for the own data. Erased with the guest's document. */
+    deskNote: text('desk_note'),
+    roomNumber: text('room_number'),
     /** The guest's presence, as the desk recorded it. Each can be undone on the same day. */
     checkedInAt: timestamp('checked_in_at', { withTimezone: true }),
     checkedOutAt: timestamp('checked_out_at', { withTimezone: true }),
@@ -168,6 +184,8 @@ export const bookings = pgTable(
     index('bookings_held').on(table.roomId, table.heldUntil).where(sql`state = 'held'`),
     // Ended holds whose person is to be forgotten: few of many bookings.
     index('bookings_ended_holds').on(table.id).where(isEndedHold),
+    // Notes and room numbers that are to be erased: few of many bookings.
+    index('bookings_with_note').on(table.id).where(hasNote),
     // The holds for a change that is being paid.
     index('bookings_for_payment').on(table.forPayment).where(sql`for_payment is not null`),
     // One live hold per person, room and stay: after a declined card the guest comes back to the same hold.
@@ -188,6 +206,10 @@ export const bookings = pgTable(
     check('bookings_advance', isWordOf('advance', advanceTerms)),
     check('bookings_kept_by_changes', sql`kept_by_changes_poisha >= 0`),
     check('bookings_waived', sql`waived_poisha >= 0`),
+    check(
+      'bookings_given_back',
+      sql`given_back_poisha >= 0 and not_collected_poisha >= 0 and (not_collected_poisha = 0 or state = 'no_show')`,
+    ),
     check('bookings_for_change', sql`for_payment is null or (uid is null and state in ('held', 'expired'))`),
     check('bookings_hold_ends', sql`state <> 'held' or held_until is not null`),
   ],

@@ -26,6 +26,8 @@ export const copiedColumns = [
   'totalPoisha',
   'deskPoisha',
   'keptByChangesPoisha',
+  'givenBackPoisha',
+  'notCollectedPoisha',
   'policy',
 ] as const satisfies readonly (keyof typeof bookings.$inferSelect)[];
 

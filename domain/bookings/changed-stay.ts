@@ -36,6 +36,8 @@ export function roomFacts(booking: BookingRow, { room, hotel }: { room: RoomRow;
     roomName: room.name,
     roomPicture: room.picture,
     district: hotel.district,
+    // The desk's number of the room that the guest had.
+    roomNumber: null,
   };
 }
 

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { bookings, payments } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
+import { goodwills } from '../../db/schema/goodwills.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { addDays, dhakaMidnightMs, type NightDate } from '../../kernel/stay-dates.ts';
@@ -108,4 +109,18 @@ export async function findGatewayFees(db: Database, { from, to, hotelId }: Dashb
           : sql`and p.booking_id in (select id from ${bookings} where hotel_id = ${hotelId}::uuid)`
       }`);
   return Number(rows[0]?.fees ?? 0);
+}
+
+/** What hotels have given back of their prices on these days, whenever the stays are. */
+export async function findGivenBack(db: Database, { from, to, hotelId }: DashboardRange): Promise<Poisha> {
+  const { rows } = await db.execute<{ given: string | null }>(sql`
+    select sum(g.amount_poisha) as given from ${goodwills} g
+    where g.at >= ${new Date(dhakaMidnightMs(from)).toISOString()}
+      and g.at < ${new Date(dhakaMidnightMs(addDays(to, 1))).toISOString()}
+      ${
+        hotelId === undefined
+          ? sql``
+          : sql`and g.booking_id in (select id from ${bookings} where hotel_id = ${hotelId}::uuid)`
+      }`);
+  return Number(rows[0]?.given ?? 0);
 }

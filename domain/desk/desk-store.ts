@@ -77,6 +77,8 @@ const lineColumns = {
   checkIn: bookings.checkIn,
   checkOut: bookings.checkOut,
   totalPoisha: bookings.totalPoisha,
+  givenBackPoisha: bookings.givenBackPoisha,
+  notCollectedPoisha: bookings.notCollectedPoisha,
   deskPoisha: bookings.deskPoisha,
   advance: bookings.advance,
   keptPoisha: bookings.keptPoisha,

@@ -137,6 +137,8 @@ async function agree(
   const waivedFor = price.differencePoisha === 0 ? undefined : move.waivedFor;
   const differencePoisha = waivedFor === undefined ? price.differencePoisha : 0;
   const totalPoisha = booking.totalPoisha + differencePoisha;
+  const alreadyGivenPoisha = waivedFor === undefined ? price.alreadyGivenPoisha : 0;
+  const givenBackPoisha = Math.max(0, booking.givenBackPoisha - alreadyGivenPoisha);
   const settled = await settleDifference(tx, booking, differencePoisha, new Date(clock.now()));
   const quote = withOwnTerms(booking.quote, price.quote, { added: false });
   const { refundPoisha, owing } = settled;
@@ -145,9 +147,11 @@ async function agree(
     quote,
     totalPoisha,
     deskPoisha: settled.deskPoisha,
+    givenBackPoisha,
     waivedPoisha: price.waivedPoisha,
     deskWaivedPoisha: price.deskWaivedPoisha + (waivedFor === undefined ? 0 : price.differencePoisha),
-    overrideReason: totalPoisha === quote.totalPoisha ? null : (waivedFor ?? booking.overrideReason),
+    overrideReason:
+      totalPoisha + givenBackPoisha === quote.totalPoisha ? null : (waivedFor ?? booking.overrideReason),
     revision: booking.revision + 1,
     ...roomFacts(booking, target),
   });

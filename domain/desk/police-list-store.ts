@@ -25,6 +25,7 @@ export async function findGuestsOfNight(
       address: bookings.guestAddress,
       guests: bookings.guests,
       roomName: bookings.roomName,
+      roomNumber: bookings.roomNumber,
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
       checkedInAt: bookings.checkedInAt,

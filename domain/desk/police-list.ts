@@ -15,6 +15,7 @@ export interface GuestOfNight {
   address: string;
   guests: number;
   roomName: string;
+  roomNumber: string | null;
   checkIn: NightDate;
   checkOut: NightDate;
   checkedInAt: Date | null;
@@ -78,7 +79,10 @@ async function findSleepers(tx: Database, hotelId: string, night: NightDate) {
       if (place?.hotelId !== hotelId) return [];
       const { roomName, checkIn, checkOut } = place;
       const checkedInAt = checkIn === row.checkIn ? row.checkedInAt : null;
-      return [{ ...row, roomName, checkIn, checkOut, checkedInAt }];
+      // The number is that of the room that the guest has now.
+      const isThere = hotelNow === hotelId && row.roomName === roomName;
+      const roomNumber = isThere ? row.roomNumber : null;
+      return [{ ...row, roomName, roomNumber, checkIn, checkOut, checkedInAt }];
     })
     .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
 }

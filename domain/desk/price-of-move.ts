@@ -13,13 +13,13 @@ export interface PriceOfMove extends PriceOfChange {
  * subtracted first.
  */
 export function priceOfMove(booking: BookingRow, fresh: StayQuote, today: NightDate): PriceOfMove {
-  const { quote, totalPoisha, differencePoisha, deskWaivedPoisha } = priceOfChange(booking, fresh, today);
+  const price = priceOfChange(booking, fresh, today);
+  const { totalPoisha, differencePoisha } = price;
   const offPoisha = Math.max(0, Math.min(booking.waivedPoisha, -differencePoisha));
   return {
-    quote,
+    ...price,
     totalPoisha: totalPoisha + offPoisha,
     differencePoisha: differencePoisha + offPoisha,
     waivedPoisha: booking.waivedPoisha - offPoisha,
-    deskWaivedPoisha,
   };
 }

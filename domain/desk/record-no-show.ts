@@ -101,7 +101,15 @@ async function undoIn(
   const taken = nightsToCome(booking, today);
   // The nights belonged to this booking, so it gets them back even if they are closed.
   if (taken) await reserveNights(tx, roomId, await findRoomCount(tx, roomId), taken, taken);
-  await updateBooking(tx, bookingId, { state: 'confirmed', noShowAt: null });
+  // What nobody was to collect any more is due again.
+  const { kind, totalPoisha, deskPoisha, notCollectedPoisha } = booking;
+  await updateBooking(tx, bookingId, {
+    state: 'confirmed',
+    noShowAt: null,
+    totalPoisha: totalPoisha + notCollectedPoisha,
+    notCollectedPoisha: 0,
+    ...(kind === 'card' && { deskPoisha: deskPoisha + notCollectedPoisha }),
+  });
   await recordEvent(tx, { bookingId, kind: 'no_show_undone', actor: actor.email });
   await recordChange(tx, {
     actor,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bookingEvents, bookings, payments } from '../../db/schema/bookings.ts';
+import { bookingEvents, bookings, hasNote, payments } from '../../db/schema/bookings.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { refundAccounts } from '../../db/schema/refund-accounts.ts';
@@ -58,6 +58,12 @@ export async function eraseDueAccounts(db: Database, limits: DueDocuments): Prom
     delete from ${refundAccounts} a using ${bookings} b where b.id = a.booking_id and ${isDue(limits)}
       and not exists (select 1 from ${refunds} r join ${payments} p on p.id = r.payment_id
         where p.booking_id = b.id and r.${isWordOf('state', owedRefundStates)})`);
+}
+
+/** Erases the hotel's notes and the room numbers of the bookings whose documents are due too, also where there is no document. */
+export async function eraseDueNotes(db: Database, limits: DueDocuments): Promise<void> {
+  await db.execute(sql`
+    update ${bookings} b set desk_note = null, room_number = null where ${hasNote} and ${isDue(limits)}`);
 }
 
 /** SQL for the bookings `b` whose guests' documents are no longer needed. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
-import { eraseDueAccounts, eraseDuePart } from './erase-documents-store.ts';
+import { eraseDueAccounts, eraseDueNotes, eraseDuePart } from './erase-documents-store.ts';
 
 const hourMs = 3_600_000;
 
@@ -13,7 +13,7 @@ const abandonedAfterMs = 12 * hourMs;
 
 /**
  * Erases the documents that are no longer needed: `documentDays` after the check-out or the cancellation, and of
- * holds that did not become bookings within a day; accounts for refunds with them. Walks over all documents part by part, so that no other statement
+ * holds that did not become bookings within a day; accounts for refunds, the hotel's notes and room numbers with them. Walks over all documents part by part, so that no other statement
  * has to wait. The bookings themselves decide what is due, so a moved stay counts by its new dates. Answers how many
  * were erased.
  */
@@ -35,5 +35,6 @@ export async function eraseDocuments(
     after = part.last;
   } while (after !== undefined);
   await eraseDueAccounts(db, due);
+  await eraseDueNotes(db, due);
   return erased;
 }

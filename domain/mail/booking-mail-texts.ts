@@ -26,6 +26,8 @@ interface MailWords {
   isChange: boolean;
   /** The date by which a refund on its way should be on the card. */
   refundDays: string;
+  /** What the hotel has given back of the price. */
+  givenBack: string | undefined;
   /** The reason that a person entered. */
   why: string | undefined;
   /** Sentences about the money of a cancellation or a change. */
@@ -96,6 +98,13 @@ export const bookingMailTexts: Record<Language, Texts> = {
       booking_cancelled: ({ reference, hotel, money, why }) => ({
         subject: `Your booking ${reference} at ${hotel} is cancelled`,
         lead: some('your booking is cancelled.', why && `The reason that was given: ${why}`, ...money),
+      }),
+      booking_given_back: ({ reference, hotel, givenBack, money, why }) => ({
+        subject: `${hotel} gives back ${givenBack} for your booking ${reference}`,
+        lead: [
+          `${hotel} gives back ${givenBack} of the price of your booking. The reason that was given: ${why}`,
+          ...money,
+        ],
       }),
       payment_review: ({ reference, amount, reviewEnd, isChange }) => ({
         subject: `Your payment for ${reference} is being checked`,
@@ -232,6 +241,10 @@ export const bookingMailTexts: Record<Language, Texts> = {
       booking_cancelled: ({ reference, hotel, money, why }) => ({
         subject: `${hotel}-এ আপনার বুকিং ${reference} বাতিল হয়েছে`,
         lead: some('আপনার বুকিং বাতিল হয়েছে।', why && `যে কারণ জানানো হয়েছে: ${why}`, ...money),
+      }),
+      booking_given_back: ({ reference, hotel, givenBack, money, why }) => ({
+        subject: `আপনার বুকিং ${reference}-এর ${givenBack} ফেরত দিচ্ছে ${hotel}`,
+        lead: [`আপনার বুকিংয়ের দাম থেকে ${hotel} ${givenBack} ফেরত দিচ্ছে। যে কারণ জানানো হয়েছে: ${why}`, ...money],
       }),
       payment_review: ({ reference, amount, reviewEnd, isChange }) => ({
         subject: `${reference}-এর জন্য দেওয়া টাকা যাচাই করা হচ্ছে`,

@@ -26,7 +26,13 @@ const paper: Paper = {
   stay: { checkIn: '2026-11-27', checkOut: '2026-11-29' },
   guests: 2,
   guest: { name: 'করিম', phone: '+8801811111111', address: 'Khulna', email: 'karim@example.com' },
-  price: { roomRentPoisha: 400_000, taxPoisha: 60_000, keptPoisha: 0, totalPoisha: 460_000 },
+  price: {
+    roomRentPoisha: 400_000,
+    taxPoisha: 60_000,
+    keptPoisha: 0,
+    totalPoisha: 460_000,
+    givenBackPoisha: 0,
+  },
   money: {
     payment: 'paid',
     capturedPoisha: 460_000,
@@ -176,6 +182,39 @@ test('a second payment’s mail says that the booking stands, and that this mone
   expect(text).toContain('goes back to your bKash account');
   expect(text).not.toContain('could not be used');
 });
+
+test.each([
+  [
+    'en',
+    'gives back BDT 1,500',
+    'The reason that was given: The lift <3 was broken',
+    'BDT 500 comes off what you were to pay at the hotel’s desk.',
+    'goes back to your bKash account',
+    'Given back: BDT 1,500',
+    'It costs now: BDT 3,100',
+  ],
+  [
+    'bn',
+    '৳\u202f১,৫০০',
+    'যে কারণ জানানো হয়েছে: The lift <3 was broken',
+    'থেকে ৳\u202f৫০০ বাদ গেছে',
+    'আপনার বিকাশ অ্যাকাউন্টে ফেরত যাচ্ছে',
+    'ফেরত দেওয়া হয়েছে: ৳\u202f১,৫০০',
+    'এখন দাম: ৳\u202f৩,১০০',
+  ],
+] as const)(
+  'what a hotel gives back, in %s: how much, why, where it goes, and what the booking costs now',
+  (language, ...said) => {
+    const given = { ...paper, price: { ...paper.price, givenBackPoisha: 150_000 } };
+    const detail = {
+      ...{ givenBackPoisha: 150_000, offDuePoisha: 50_000, amountPoisha: 100_000 },
+      ...{ paidBy: 'bkash' as const, why: 'The lift <3 was broken' },
+    };
+    const mail = bookingMail({ ...frame, kind: 'booking_given_back', language, paper: given, detail });
+    for (const words of said) expect(`${mail.subject}\n${mail.text}`).toContain(words);
+    expect(mail.html).toContain('The lift &lt;3 was broken');
+  },
+);
 
 const reviewed = { amountPoisha: 460_000, paidBy: 'bkash' as const };
 

@@ -83,6 +83,7 @@ function wordsIn(language: Language, { kind, paper, detail }: Letter) {
     reviewEnd: reviewUntil && moment(Date.parse(reviewUntil)),
     isChange: detail.forChange ?? false,
     refundDays: number(refundDays),
+    givenBack: amountIn(language, detail.givenBackPoisha),
     why,
     money: moneySentences(language, kind, detail),
     corrected: detail.corrected ?? false,
@@ -105,7 +106,7 @@ function moneySentences(language: Language, kind: MailKind, detail: MailDetail):
     earlier: amountIn(language, earlierPoisha),
   };
   const days = formatOf(language).number(refundDays);
-  if (kind === 'booking_changed')
+  if (kind === 'booking_changed' || kind === 'booking_given_back')
     return changeSentences(language, { ...settled, offDue: amountIn(language, offDuePoisha) }, days);
   // A mail of an earlier version knows only the refund to the card, so nothing else is stated.
   if (kind !== 'booking_cancelled' || (keptPoisha === undefined && !amountPoisha)) return [];
@@ -170,6 +171,7 @@ function factsOf(language: Language, { kind, paper, detail }: Letter, isForHotel
   ];
   const prices: Fact[] = [
     [texts.total, money(takaOfPoisha(paper.price.totalPoisha))],
+    ...givenBackFacts(language, paper.price),
     ...advanceFacts(language, paper.money),
     // A card is what a mail has always meant; the hotel is paid by the business; an advance names its way itself.
     ...(isForHotel || !paidBy || paidBy === 'card' || paper.money.payment === 'advance_paid'
@@ -192,6 +194,17 @@ function factsOf(language: Language, { kind, paper, detail }: Letter, isForHotel
     ...wishes,
     // Another person than the account's reads no prices.
     ...(kind === 'voucher_for_other' ? [] : prices),
+  ];
+}
+
+/** What was given back of the price, and what the booking costs now. */
+function givenBackFacts(language: Language, { totalPoisha, givenBackPoisha }: Paper['price']): Fact[] {
+  if (givenBackPoisha === 0) return [];
+  const { givenBack, costsNow } = paperTexts[language];
+  const amount = (poisha: number) => formatOf(language).money(takaOfPoisha(poisha));
+  return [
+    [givenBack, amount(givenBackPoisha)],
+    [costsNow, amount(totalPoisha - givenBackPoisha)],
   ];
 }
 

@@ -7,7 +7,7 @@ import { withBanglaNames } from '../catalog/bangla-names-store.ts';
 import { findRoomEvenArchived } from '../catalog/catalog-store.ts';
 import { bookingPaymentOf, type CapturedPayment } from '../payments/booking-payment.ts';
 import { findPaidParts } from '../payments/booking-payment-store.ts';
-import { deskDuePoisha } from '../payments/desk-balance.ts';
+import { deskDuePoisha, originalPoisha } from '../payments/desk-balance.ts';
 import { findDeskPayments } from '../payments/desk-payments-store.ts';
 import { findPaymentsOfBooking } from '../payments/payments-store.ts';
 import { findRefundsOfPayment, type RefundRow } from '../payments/refunds-store.ts';
@@ -20,7 +20,8 @@ export async function paperOfBooking(db: Database, booking: BookingRow): Promise
   const { hotel } = room;
   const [named] = await withBanglaNames(db, [booking]);
   const rentPoisha = sum(booking.quote.lines.map((line) => line.roomRentPoisha));
-  const nightsPoisha = booking.totalPoisha - booking.keptByChangesPoisha;
+  const totalPoisha = originalPoisha(booking);
+  const nightsPoisha = totalPoisha - booking.keptByChangesPoisha;
   const isQuoted = nightsPoisha === booking.quote.totalPoisha;
   return {
     bookingId: booking.id,
@@ -53,10 +54,11 @@ export async function paperOfBooking(db: Database, booking: BookingRow): Promise
     arrivalTime: booking.arrivalTime ?? undefined,
     wish: booking.wish ?? undefined,
     price: {
-      roomRentPoisha: isQuoted ? rentPoisha : booking.totalPoisha,
+      roomRentPoisha: isQuoted ? rentPoisha : totalPoisha,
       taxPoisha: isQuoted ? nightsPoisha - rentPoisha : 0,
       keptPoisha: isQuoted ? booking.keptByChangesPoisha : 0,
-      totalPoisha: booking.totalPoisha,
+      totalPoisha,
+      givenBackPoisha: booking.givenBackPoisha,
     },
     money: await moneyOf(db, booking),
     policy: booking.policy,

@@ -47,6 +47,8 @@ const english = {
   tax: 'Tax',
   keptByChanges: 'Kept for earlier changes',
   total: 'Total',
+  givenBack: 'Given back',
+  costsNow: 'It costs now',
   /** Before the amount: what the booking was paid with. */
   paidBy: {
     card: 'Paid by card',
@@ -131,6 +133,8 @@ const bangla: Texts = {
   tax: 'কর',
   keptByChanges: 'আগের বদলের জন্য কেটে রাখা',
   total: 'মোট',
+  givenBack: 'ফেরত দেওয়া হয়েছে',
+  costsNow: 'এখন দাম',
   paidBy: {
     card: 'কার্ডে পরিশোধিত',
     bkash: 'বিকাশে পরিশোধিত',

@@ -43,7 +43,14 @@ export interface Paper {
    * Amounts over the whole stay; they add up to the total. Without tax when the total was set by hand, since it has
    * no parts then. `keptPoisha`: what the policy kept of the price at earlier changes.
    */
-  price: { roomRentPoisha: Poisha; taxPoisha: Poisha; keptPoisha: Poisha; totalPoisha: Poisha };
+  /** `totalPoisha`: the agreed price; `givenBackPoisha`: the part of it that the hotel has given back. */
+  price: {
+    roomRentPoisha: Poisha;
+    taxPoisha: Poisha;
+    keptPoisha: Poisha;
+    totalPoisha: Poisha;
+    givenBackPoisha: Poisha;
+  };
   money: {
     payment: BookingPayment | undefined;
     /** Captured from the card, and refunded or due to be refunded. */

@@ -29,7 +29,7 @@ export function bookingPaymentOf(
   const all = captured.filter(({ state }) => state === paying.state);
   if (all.some(({ dispute }) => dispute === 'open' || dispute === 'lost')) return 'disputed';
   if (all.some(({ refunds }) => refunds === 'due')) return 'refund_due';
-  if (all.some(({ refunds }) => refunds === 'made')) return 'refunded';
+  if (all.some(({ refunds }) => refunds === 'made') || paying.state === 'refunded') return 'refunded';
   return advance !== 'all' && deskDuePoisha > 0 ? 'advance_paid' : 'paid';
 }
 

@@ -7,16 +7,28 @@ export interface DeskSettlement {
   totalPoisha: Poisha;
   deskPoisha: Poisha;
   keptPoisha: Poisha | null;
+  givenBackPoisha: Poisha;
   revision: number;
 }
+
+/** The agreed price of a booking, before what was given back and what nobody collects of a no-show. */
+export const originalPoisha = ({
+  totalPoisha,
+  givenBackPoisha,
+  notCollectedPoisha,
+}: {
+  totalPoisha: Poisha;
+  givenBackPoisha: Poisha;
+  notCollectedPoisha: Poisha;
+}): Poisha => totalPoisha + givenBackPoisha + notCollectedPoisha;
 
 /**
  * Whether any payment may have been made at the desk. A booking paid on the site gets one by the hotel's
  * advance or through a change. A
- * cancelled booking may have no desk part any more while the desk still has its money.
+ * cancelled booking, and one of which something was given back, may have no desk part any more while the desk still has its money.
  */
-export const mayBePaidAtDesk = ({ kind, deskPoisha, revision }: DeskSettlement): boolean =>
-  kind === 'desk' || deskPoisha > 0 || revision > 0;
+export const mayBePaidAtDesk = ({ kind, deskPoisha, givenBackPoisha, revision }: DeskSettlement): boolean =>
+  kind === 'desk' || deskPoisha > 0 || givenBackPoisha > 0 || revision > 0;
 
 /**
  * The site's part of a booking's price: the total without the desk's part; after a cancellation, what is kept of the

@@ -177,6 +177,8 @@ export async function forgetPerson(
       guestPhone: sql`case when ${bookings.guestPhone} = '' then '' else '-' end`,
       guestAddress: '',
       wish: null,
+      deskNote: null,
+      roomNumber: null,
       voucherEmail: null,
     })
     .where(eq(bookings.uid, uid))

@@ -18,6 +18,8 @@ export interface PriceOfChange {
   differencePoisha: number;
   /** Amount that stays waived by the desk. */
   deskWaivedPoisha: number;
+  /** The part of a lower price that had been given back before, so that the total would fall below zero. */
+  alreadyGivenPoisha: Poisha;
 }
 
 /**
@@ -42,6 +44,7 @@ export function priceOfChange(agreed: Agreed, fresh: StayQuote, today: NightDate
     totalPoisha,
     differencePoisha: totalPoisha - agreed.totalPoisha,
     deskWaivedPoisha,
+    alreadyGivenPoisha: totalPoisha - (agreed.totalPoisha + differencePoisha),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Booking, OwnBooking } from '../../contract/booking.ts';
 import type { OwnDeskPayment } from '../../contract/desk-payment.ts';
 import { guestNumberOf } from '../../contract/enumerations.ts';
+import type { GivenBackPart } from '../../contract/give-back.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { BookingRow } from '../../domain/bookings/booking-store.ts';
 import { type NamedBooking, withNamesAndDocument } from '../../domain/bookings/named-bookings-store.ts';
@@ -11,8 +12,9 @@ import {
   type PaidPart,
   withPayment,
 } from '../../domain/payments/booking-payment-store.ts';
-import { mayBePaidAtDesk, sitePoisha } from '../../domain/payments/desk-balance.ts';
+import { mayBePaidAtDesk, originalPoisha, sitePoisha } from '../../domain/payments/desk-balance.ts';
 import { type DeskPaymentRow, findDeskPaymentsOf } from '../../domain/payments/desk-payments-store.ts';
+import { findGoodwillsOf, type GoodwillRow } from '../../domain/payments/goodwills-store.ts';
 import { findFailingRefunds } from '../../domain/payments/refunds-store.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
@@ -54,7 +56,12 @@ export async function ownBookingAnswers(
     db,
     bookings.filter(mayBePaidAtDesk).map(({ id }) => id),
   );
+  const givenBack = await findGoodwillsOf(
+    db,
+    bookings.filter(({ givenBackPoisha }) => givenBackPoisha > 0).map(({ id }) => id),
+  );
   return answered.map((booking, index) => {
+    const givenBackParts = givenBack.get(booking.id);
     const paidThere = atDesk.get(booking.id);
     const contact = contacts.get(booking.hotelId);
     if (!contact) throw new Error(`booking ${booking.id} has no hotel`);
@@ -74,6 +81,7 @@ export async function ownBookingAnswers(
       longitude: contact.longitude ?? undefined,
       checkInTime: contact.checkInTime,
       checkOutTime: contact.checkOutTime,
+      ...(givenBackParts && { givenBackParts: givenBackParts.map(givenBackShape) }),
       lines: booking.quote.lines.map((line) => ({ night: line.night, ...nightShape(line) })),
       ...(booking.paidParts.length > 0 && { payments: booking.paidParts.map(paidPartShape) }),
       ...refundAccountShape(accounts, booking.id),
@@ -99,10 +107,22 @@ function refundAccountShape({ wanted, entered }: RefundAccounts, bookingId: stri
   return { refundAccount: { wanted: wanted.has(bookingId), ...(account && { account }) } };
 }
 
+const givenBackShape = ({ amountPoisha, reason, at }: GoodwillRow): GivenBackPart => ({
+  amount: takaOfPoisha(amountPoisha),
+  reason,
+  at: at.toISOString(),
+});
+
 const paidPartShape = ({ paidBy, amountPoisha, at }: PaidPart) => ({
   paidBy,
   amount: takaOfPoisha(amountPoisha),
   at: at.toISOString(),
+});
+
+/** The hotel's note and room number, for the desk and for the own data. */
+export const deskNoteShape = ({ deskNote, roomNumber }: Pick<BookingRow, 'deskNote' | 'roomNumber'>) => ({
+  ...(deskNote && { deskNote }),
+  ...(roomNumber && { roomNumber }),
 });
 
 /** A payment at the desk in the contract's shape, without the person who recorded it. */
@@ -176,7 +196,8 @@ export function bookingShape(booking: Answered): Booking {
     // The nights of the stay, not of the quote: a moved booking may have other nights than its price was agreed for.
     nights: nightCount(booking),
     ...nightShape(averageNight(booking.quote)),
-    total: takaOfPoisha(booking.totalPoisha),
+    total: takaOfPoisha(originalPoisha(booking)),
+    ...(booking.givenBackPoisha > 0 && { givenBack: takaOfPoisha(booking.givenBackPoisha) }),
     ...(booking.keptByChangesPoisha > 0 && { keptByChanges: takaOfPoisha(booking.keptByChangesPoisha) }),
     policy: [...booking.policy],
     userEmail: booking.userEmail,

@@ -1,5 +1,6 @@
 import type { OwnData } from '../../contract/own-data.ts';
 import { findProfile } from '../../domain/accounts/accounts-store.ts';
+import type { BookingRow } from '../../domain/bookings/booking-store.ts';
 import { ownBookings } from '../../domain/bookings/own-bookings-store.ts';
 import { findRefundAccountsOf } from '../../domain/guests/refund-accounts-store.ts';
 import { allRows } from '../../domain/lists/stored-list.ts';
@@ -16,7 +17,7 @@ import { takaOfPoisha } from '../../kernel/money.ts';
 import type { Visitor } from '../http/access.ts';
 import type { Handler } from '../http/mount.ts';
 import { profileShape } from './accounts.ts';
-import { type OwnDeps, ownBookingAnswers } from './booking-shape.ts';
+import { deskNoteShape, type OwnDeps, ownBookingAnswers } from './booking-shape.ts';
 
 type Deps = OwnDeps & { clock: Clock };
 
@@ -76,8 +77,9 @@ async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Pr
           since: subscriber.createdAt.toISOString(),
         }
       : null,
-    bookings: (await ownBookingAnswers(deps, bookings)).map(({ refundAccount: _, ...booking }) => ({
+    bookings: (await ownBookingAnswers(deps, bookings)).map(({ refundAccount: _, ...booking }, index) => ({
       ...booking,
+      ...noteIn(bookings[index]),
       ...moneyAndMailsOf(booking._id),
     })),
     holds: (await findHeldOnly(db, uid)).map(({ id, at, ...hold }) => ({
@@ -87,6 +89,9 @@ async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Pr
     })),
   };
 }
+
+/** What the hotel has written down about the stay, which the person is not shown elsewhere. */
+const noteIn = (booking: BookingRow | undefined) => (booking ? deskNoteShape(booking) : {});
 
 /** The masked account that was entered for a refund of a booking. */
 function refundAccountIn(accounts: Awaited<ReturnType<typeof findRefundAccountsOf>>, id: string) {

@@ -21,7 +21,9 @@ import {
   removeHotel,
   removeRoom,
 } from '../api/administration/deleting.ts';
+import { putDeskNote } from '../api/administration/desk-note.ts';
 import { postDeskPayment } from '../api/administration/desk-payment.ts';
+import { postGiveBack } from '../api/administration/give-back.ts';
 import { postGivenBack } from '../api/administration/given-back.ts';
 import {
   deleteCheckIn,
@@ -196,6 +198,8 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('walkIn', 'administrator', postWalkIn(deps));
   call('deskPayment', 'administrator', postDeskPayment(deps));
   call('takeHere', 'administrator', postTakeHere(deps));
+  call('giveBack', 'administrator', postGiveBack({ ...deps, ...inBackground }));
+  call('deskNote', 'administrator', putDeskNote(deps));
   call('moveChoices', 'administrator', getMoveChoices(deps));
   call('moveBooking', 'administrator', postMoveBooking({ ...deps, ...inBackground }));
   call('correctGuest', 'administrator', postCorrectGuest(deps));

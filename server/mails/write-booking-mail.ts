@@ -30,6 +30,7 @@ const attached: Record<MailKind, Exclude<keyof Papers, 'voucherUrls'>[]> = {
   booking_confirmed: ['voucher', 'receipt', 'calendarFile'],
   booking_changed: ['voucher', 'receipt', 'calendarFile'],
   booking_cancelled: ['calendarFile'],
+  booking_given_back: ['receipt'],
   payment_review: [],
   refund_asked: [],
   refund_done: ['receipt'],
@@ -43,6 +44,9 @@ const attached: Record<MailKind, Exclude<keyof Papers, 'voucherUrls'>[]> = {
   admin_payment_review: [],
 };
 
+/** A mail of an earlier version says nothing of it, and its total is the whole one. */
+const nothingGivenBack = { givenBackPoisha: 0, notCollectedPoisha: 0 };
+
 /** Composes a mail of the outbox with its papers, from the booking as it was when the mail was queued. */
 export function bookingMailWriter(deps: Deps) {
   const { db, brand, contact, publicOrigin, logo } = deps;
@@ -51,7 +55,7 @@ export function bookingMailWriter(deps: Deps) {
     if (!booking || !isNeeded(mail, booking, deps.clock.today())) return undefined;
     const { language, detail } = mail;
     const [before] = await withBanglaNames(db, detail?.from ? [detail.from] : []);
-    const paper = { ...(await paperOfBooking(db, { ...booking, ...mail.booking })), language };
+    const paper = { ...(await paperOfBooking(db, { ...booking, ...nothingGivenBack, ...mail.booking })), language };
     const replyTo = isForStaff(mail.kind) ? guestAddress(booking) : paper.hotel.email;
     return {
       to: mail.recipient ?? (await staffAddress(deps, mail)),

@@ -59,7 +59,13 @@ const sheetOf = (kind: Sheet['kind'], paper: Partial<Sheet['paper']> = {}): Shee
       address: 'Road 3,\nDhaka',
       email: 'a@example.com',
     },
-    price: { roomRentPoisha: 500_000, taxPoisha: 50_000, keptPoisha: 0, totalPoisha: 550_000 },
+    price: {
+      roomRentPoisha: 500_000,
+      taxPoisha: 50_000,
+      keptPoisha: 0,
+      totalPoisha: 550_000,
+      givenBackPoisha: 0,
+    },
     money: {
       payment: undefined,
       capturedPoisha: 0,
@@ -95,11 +101,27 @@ test('the lines of an address are parted by one comma', async () => {
 });
 
 test('a receipt of a stay that a change made shorter names what was kept for it, so that its lines add up', async () => {
-  const price = { roomRentPoisha: 500_000, taxPoisha: 50_000, keptPoisha: 110_000, totalPoisha: 660_000 };
+  const price = {
+    roomRentPoisha: 500_000,
+    taxPoisha: 50_000,
+    keptPoisha: 110_000,
+    totalPoisha: 660_000,
+    givenBackPoisha: 0,
+  };
   await drawPaper(sheetOf('receipt', { price }));
   expect(lineWith('Kept for earlier changes')).toBeDefined();
   for (const amount of ['BDT 5,000', 'BDT 500', 'BDT 1,100', 'BDT 6,600'])
     expect(lineWith(amount)).toBeDefined();
+});
+
+test('a receipt names what was given back of the total, and what the stay costs now', async () => {
+  const { price } = sheetOf('receipt').paper;
+  await drawPaper(sheetOf('receipt'));
+  expect(lineWith('Given back')).toBeUndefined();
+  await drawPaper(sheetOf('receipt', { price: { ...price, givenBackPoisha: 150_000 } }));
+  expect(lineWith('Given back')).toBeDefined();
+  expect(lineWith('It costs now')).toBeDefined();
+  for (const amount of ['BDT 5,500', 'BDT 1,500', 'BDT 4,000']) expect(lineWith(amount)).toBeDefined();
 });
 
 test('a voucher’s address names the district', async () => {

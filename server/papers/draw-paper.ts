@@ -192,6 +192,12 @@ function moneyOf({ paper }: Sheet): Row[] {
   return [
     ...parts,
     [texts.total, amount(price.totalPoisha), 'strong'],
+    ...when(price.givenBackPoisha > 0, [texts.givenBack, amount(price.givenBackPoisha), 'strong']),
+    ...when(price.givenBackPoisha > 0, [
+      texts.costsNow,
+      amount(price.totalPoisha - price.givenBackPoisha),
+      'strong',
+    ]),
     ...card,
     ...when(money.refundedPoisha > 0, [texts.refunded(isCard), amount(money.refundedPoisha), 'strong']),
     ...when(money.refundDuePoisha > 0, [texts.refundDue(isCard), amount(money.refundDuePoisha), 'strong']),

@@ -233,6 +233,7 @@ test('where the money of bookings is can be asked of more than a statement has p
     totalPoisha: 100,
     deskPoisha: 100,
     keptPoisha: null,
+    givenBackPoisha: 0,
     revision: 1,
     advance: 'all' as const,
   }));

@@ -6,6 +6,7 @@ import type { CardCapture } from '../../domain/payments/card-provider.ts';
 import { dhakaDate } from '../../kernel/stay-dates.ts';
 import { gatewayDifferences } from '../fixtures/gateway-books.ts';
 import type { CrashSite } from './crash-site.ts';
+import { brokenGifts } from './goodwill-guests.ts';
 import type { Journal } from './guests.ts';
 import type { Life } from './life.ts';
 
@@ -69,6 +70,7 @@ export async function findFaults(site: CrashSite, journal: Journal, nowMs: numbe
     ...(await gatewayDifferences(db, await site.gatewayMoney())),
     ...unknown.map(({ intentId }) => `${intentId} was captured and is not known here`),
     ...(await brokenPromises(db, journal)),
+    ...(await brokenGifts(db, journal)),
     ...(await lostMails(db, site.mails.taken)),
     ...journal.faults,
   ];

@@ -7,12 +7,13 @@ import type { RunningSite } from '../fixtures/running-site.ts';
 import { callsOf } from '../fixtures/site-calls.ts';
 import { findFaults, untilNothingIsOpen } from './after-a-crash.ts';
 import { administrator as administratorAccount, type CrashSite, openCrashSite } from './crash-site.ts';
+import { goodwillDoings } from './goodwill-guests.ts';
 import { CutOff, doings, type Guest, type Journal, type Scene, say } from './guests.ts';
 import { type Aim, Hits, Life } from './life.ts';
 import { walletDoings } from './wallet-guests.ts';
 
 const minuteMs = 60_000;
-const allDoings = { ...doings, ...walletDoings };
+const allDoings = { ...doings, ...walletDoings, ...goodwillDoings };
 /** A sign-in is valid for an hour of the machine's clock. */
 const signInEveryMs = 30 * minuteMs;
 /** Longer than any hold, and than the time until the gateway is asked about a session that ended with it. */
@@ -84,7 +85,7 @@ export async function crash({
         signedInMs = Date.now();
       }
       report.rounds = round;
-      const journal: Journal = { orders: [], cancels: [], faults: [] };
+      const journal: Journal = { orders: [], cancels: [], gifts: [], faults: [] };
       const scene: Scene = {
         ...{ origin: site.origin, provider: site.standIn.origin, db: site.database.db, random, journal },
         ...rooms,

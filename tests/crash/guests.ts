@@ -29,6 +29,8 @@ export interface Order {
 export interface Journal {
   orders: Order[];
   cancels: { bookingId: string; refundPoisha: number; isTold: boolean }[];
+  /** What the hotel gives back of a price. */
+  gifts: { bookingId: string; poisha: number; isTold: boolean }[];
   /** Answers that no guest may ever see. */
   faults: string[];
 }

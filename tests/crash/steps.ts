@@ -177,6 +177,7 @@ export const steps: readonly Step[] = [
     kind: 'commit',
     has: [newRefund, /not_paying/],
   },
+  { path: 'give back', name: 'written, refund owed', kind: 'commit', has: [/insert into "goodwills"/] },
   {
     path: 'cancel',
     name: 'nights freed, refund owed',

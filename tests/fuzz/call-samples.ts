@@ -253,6 +253,15 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
   undoCheckIn: ({ hereId }) => ({ params: { id: hereId } }),
   undoNoShow: ({ arrivedId }) => ({ params: { id: arrivedId } }),
   noShow: ({ arrivedId }) => ({ params: { id: arrivedId } }),
+  giveBack: ({ coming: { id } }) => ({
+    params: { id },
+    body: { amount: 10.5, reason: 'The lift was broken.' },
+    headers: newKey(),
+  }),
+  deskNote: ({ coming: { id } }) => ({
+    params: { id },
+    body: { note: 'Comes by the night bus', roomNumber: '204' },
+  }),
   takeHere: ({ takenBackId }) => ({ params: { id: takenBackId } }),
   users: () => [{ query: { ...list, sort: 'email' } }, { query: csv }],
   allHotels: ({ hotel }) => [

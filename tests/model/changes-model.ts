@@ -1,6 +1,7 @@
 import { policyAfterChange } from '../../kernel/booking-policy.ts';
 import { nightsOf, type Stay } from '../../kernel/stay-dates.ts';
-import { DisputesModel, isDisputed } from './disputes-model.ts';
+import { isDisputed } from './disputes-model.ts';
+import { GoodwillModel } from './goodwill-model.ts';
 import {
   chargeOf,
   halfUp,
@@ -18,13 +19,14 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** What guests and desk do with a booking once it is made. */
-export abstract class ChangesModel extends DisputesModel {
+export abstract class ChangesModel extends GoodwillModel {
   /** The hotel gives everything back, as long as the stay is not over. */
   cancel(booking: ModelBooking, isByHotel: boolean): string {
     const { checkIn, checkOut } = booking.stay;
     const isLate = isByHotel ? this.today >= checkOut : this.today > checkIn || isDisputed(booking);
     if (booking.state !== 'confirmed' || isLate) return 'not_cancellable';
-    const { keptByChangesPoisha, totalPoisha } = booking;
+    const { totalPoisha } = booking;
+    const keptByChangesPoisha = Math.min(booking.keptByChangesPoisha, totalPoisha);
     const ofRest = halfUp(totalPoisha - keptByChangesPoisha, percentKept(booking, this.nowMs));
     const kept = isByHotel ? 0 : keptByChangesPoisha + ofRest;
     const refund = Math.max(0, booking.paidPoisha + booking.deskPaidPoisha - kept);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Command, isConfirmed, nth, people, pick, placeOf, rooms, stayOf, which } from './command.ts';
 import { hearNews, pass } from './compare.ts';
 import { disputeCommands } from './dispute-commands.ts';
+import { goodwillCommands } from './goodwill-commands.ts';
 import type { Attempt, Means, ModelBooking } from './model-state.ts';
 import { nightsFrom } from './real.ts';
 import { isByWallet } from './sessions-model.ts';
@@ -77,6 +78,7 @@ export const commands = [
   ...walletCommands,
   ...termCommands,
   ...disputeCommands,
+  ...goodwillCommands,
   fc.tuple(which, bool).map(
     ([index, isYes]) =>
       new Command(`bank ${index} ${isYes ? 'yes' : 'no'}`, (model, real) => {

@@ -155,7 +155,7 @@ interface Changed {
 /** What was paid beyond what earlier changes kept and beyond the advance of the new nights; below zero: it lacks that. */
 function beyondAdvance(booking: ModelBooking, { lines, nightTerms, more }: Changed): number {
   const { term, keptByChangesPoisha } = booking;
-  const pricePoisha = booking.totalPoisha - keptByChangesPoisha + more;
+  const pricePoisha = Math.max(0, booking.totalPoisha - keptByChangesPoisha + more);
   const paid = booking.paidPoisha + booking.deskPaidPoisha;
   return paid - keptByChangesPoisha - advanceOf({ pricePoisha, lines, term, nightTerms });
 }

@@ -31,6 +31,7 @@ import type { PartlyShown } from './model.ts';
 import type { Card, Means, ShownChange } from './model-state.ts';
 import { RealDisputes } from './real-disputes.ts';
 import { actor, RealGateway } from './real-gateway.ts';
+import { giveGoodwill } from './real-goodwill.ts';
 import { RealTerms } from './real-terms.ts';
 
 const cardOf = {
@@ -277,6 +278,9 @@ export class Real {
     const taken = await takeDeskPayment(this.#deps, { actor, key: crypto.randomUUID(), bookingId, ...money });
     return `${taken.outcome} ${amountPoisha}`;
   }
+
+  goodwill = (booking: number, part: number): Promise<string> =>
+    giveGoodwill(this.#deps, this.idOf(booking), part);
 
   async block(room: number, night: NightDate, blocked: number): Promise<string> {
     const { outcome } = await setNightBlocks(this.#deps, {

@@ -12,6 +12,7 @@ import type { MoneyOfNobody, PaymentReview } from '../../contract/payment-review
 import type { Room } from '../../contract/room.ts';
 import type { DeskToday } from '../../contract/today.ts';
 import { bookDifferences, paymentProblems } from '../../kernel/stored-sentences.ts';
+import { giveBackScenes } from './give-back-scenes.ts';
 import { checkedImport, faultyImport } from './import-scenes.ts';
 import { chooseFifth, owePart, takeRest } from './part-now.ts';
 import { refundByBank } from './refund-by-bank.ts';
@@ -310,6 +311,8 @@ const faults = (path: string) => async (page: Page) => {
   await page.locator('main [aria-invalid=true]').first().waitFor();
 };
 
+const goodwill = giveBackScenes(bookingDetails, visit('/admin/allBookings'));
+
 /** The administrator's pages. */
 export const administrationScenes: Scene[] = (
   [
@@ -320,6 +323,10 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-booking-refunds', arrange: refundsOfWallet },
     { name: 'admin-given-back', arrange: givenBack, whole: false },
     { name: 'admin-take-rest', arrange: restOfBooking, whole: false },
+    { name: 'admin-give-back', arrange: goodwill.giving, whole: false },
+    { name: 'admin-booking-given-back', arrange: goodwill.given },
+    { name: 'admin-note', arrange: goodwill.noting, whole: false },
+    { name: 'admin-bookings-noted', arrange: goodwill.list },
     { name: 'admin-move', arrange: moveBooking, whole: false },
     { name: 'admin-no-show', arrange: recordNoShow, whole: false },
     { name: 'admin-walk-in', arrange: walkIn },

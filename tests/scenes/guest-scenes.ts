@@ -8,6 +8,7 @@ import { districts } from '../../contract/enumerations.ts';
 import type { Hotel, HotelCard } from '../../contract/hotel.ts';
 import { type Problem, type ProblemCode, problems } from '../../contract/problem.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
+import { givenToGuest } from './give-back-scenes.ts';
 import { askPart, bookPart, checkedIn } from './part-now.ts';
 import { wantRefundAccount } from './refund-by-bank.ts';
 import { enlarged, type Scene, unfolded, visit, waitUntilShown } from './scene.ts';
@@ -181,6 +182,12 @@ async function ownBooking(page: Page, below = ''): Promise<void> {
   await visit(`${address}${below}`)(page);
 }
 
+/** A booking of which the hotel has given back a part, twice. */
+async function ownBookingGivenBack(page: Page): Promise<void> {
+  await givenToGuest(page);
+  await ownBooking(page);
+}
+
 /** The form for the account to which a refund goes that the gateway does not make, at a bank, with its faults. */
 async function refundAccountForm(page: Page): Promise<void> {
   await wantRefundAccount(page);
@@ -302,6 +309,7 @@ export const guestScenes: Scene[] = [
   { name: 'my-bookings-none', as: 'guest', arrange: noBookings },
   { name: 'my-bookings-failed', as: 'guest', arrange: failing },
   { name: 'own-booking', as: 'guest', arrange: (page) => ownBooking(page) },
+  { name: 'own-booking-given-back', as: 'guest', arrange: ownBookingGivenBack },
   { name: 'own-booking-unfolded', as: 'guest', arrange: unfolded((page) => ownBooking(page)) },
   {
     name: 'own-booking-large-text',

@@ -7,6 +7,7 @@ import { desk } from './administration/desk.ts';
 import { editing } from './administration/editing.ts';
 import { frontDesk } from './administration/front-desk.ts';
 import { gatewayRefunds } from './administration/gateway-refunds.ts';
+import { goodwill } from './administration/goodwill.ts';
 import { health } from './administration/health.ts';
 import { hotels } from './administration/hotels.ts';
 import { importTexts } from './administration/import.ts';
@@ -30,6 +31,7 @@ export const administrationBn: AdministrationTexts = {
   editing,
   frontDesk,
   gatewayRefunds,
+  goodwill,
   health,
   hotels,
   importTexts,

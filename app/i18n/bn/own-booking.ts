@@ -48,6 +48,9 @@ export const ownBooking: Catalogue['ownBooking'] = {
   subTotal: 'উপমোট',
   keptByChanges: 'আগের বদলের জন্য কেটে রাখা',
   total: 'মোট',
+  givenBack: 'ফেরত দেওয়া হয়েছে',
+  costsNow: 'এখন দাম',
+  givenBackOn: (amount, day, reason) => `${day} তারিখে ${amount}: ${reason}`,
   bookAgain: 'আবার বুক করুন',
   deskMoney: {
     heading: 'হোটেলের ডেস্কে',

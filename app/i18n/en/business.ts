@@ -88,7 +88,7 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
         heading: 'What we keep',
         paragraphs: [
           'Your account: e-mail, name, phone number, gender and age, as far as you gave them. The password is kept by the sign-in service in a form that cannot be read back.',
-          'Your bookings: hotel, room, dates, price, and the name, phone number, address and identity document of the guest.',
+          'Your bookings: hotel, room, dates, price, and the name, phone number, address and identity document of the guest. What the hotel notes down about the stay is erased together with the document; you find it in the file of your own data.',
           `Your payment: amount, time and the provider’s payment number.${money.cardNumber}`,
           'The hotels that you marked or looked at last, when you are signed in, and your e-mail address when you subscribed to the newsletter.',
         ],

@@ -50,6 +50,9 @@ export const ownBooking = {
   subTotal: 'Subtotal',
   keptByChanges: 'Kept for earlier changes',
   total: 'Total',
+  givenBack: 'Given back',
+  costsNow: 'It costs now',
+  givenBackOn: (amount: string, day: string, reason: string) => `${amount} on ${day}: ${reason}`,
   bookAgain: 'Book again',
   deskMoney: {
     heading: 'At the hotel’s desk',

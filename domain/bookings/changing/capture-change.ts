@@ -62,6 +62,7 @@ export async function captureChange(
     chargePoisha,
     keptPoisha: 0,
     keptByChangesPoisha: booking.keptByChangesPoisha,
+    givenBackPoisha: booking.givenBackPoisha,
     waivedPoisha: 0,
     deskWaivedPoisha,
   };

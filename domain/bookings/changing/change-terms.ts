@@ -49,6 +49,8 @@ export interface ChangeTerms extends ReductionSplit {
   keptPoisha: Poisha;
   /** The same of all changes by the guest together. */
   keptByChangesPoisha: Poisha;
+  /** What the hotel has given back of the booking's price, and the new price still has. */
+  givenBackPoisha: Poisha;
   /** The part of the higher price that is waived, because it is below the smallest payment. */
   waivedPoisha: Poisha;
   /** Amount that stays waived by the desk; see the booking's column. */
@@ -143,6 +145,7 @@ export async function termsOfChange(
       advancePoisha: advanceOfQuote(quote, booking.advance, leastPoisha),
       keptByChangesPoisha: booking.keptByChangesPoisha + money.keptPoisha,
       deskWaivedPoisha: price.deskWaivedPoisha,
+      givenBackPoisha: Math.max(0, booking.givenBackPoisha - price.alreadyGivenPoisha),
       totalPoisha,
       policy,
       added,

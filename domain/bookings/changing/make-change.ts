@@ -18,6 +18,7 @@ type Agreed = Pick<
   | 'chargePoisha'
   | 'keptPoisha'
   | 'keptByChangesPoisha'
+  | 'givenBackPoisha'
   | 'waivedPoisha'
   | 'deskWaivedPoisha'
   | 'policy'
@@ -61,10 +62,12 @@ export async function makeChange(
     totalPoisha,
     deskPoisha: settled.deskPoisha,
     keptByChangesPoisha: agreed.keptByChangesPoisha,
+    givenBackPoisha: agreed.givenBackPoisha,
     waivedPoisha: agreed.waivedPoisha,
     deskWaivedPoisha: agreed.deskWaivedPoisha,
     policy: agreed.policy,
-    overrideReason: totalPoisha === quote.totalPoisha ? null : booking.overrideReason,
+    overrideReason:
+      totalPoisha + agreed.givenBackPoisha === quote.totalPoisha ? null : booking.overrideReason,
     revision: booking.revision + 1,
   });
   const changed = await findBooking(tx, bookingId);

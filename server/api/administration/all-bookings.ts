@@ -4,11 +4,11 @@ import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangl
 import { type BookingLine, deskBookings, deskBookingsInBatches } from '../../../domain/desk/desk-store.ts';
 import { paperTexts } from '../../../domain/papers/paper-texts.ts';
 import { type BookingMoney, withPayment } from '../../../domain/payments/booking-payment-store.ts';
-import { sitePoisha } from '../../../domain/payments/desk-balance.ts';
+import { originalPoisha, sitePoisha } from '../../../domain/payments/desk-balance.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
 import { nightCount } from '../../../kernel/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
-import { bookingShape, withAnswered } from '../booking-shape.ts';
+import { bookingShape, deskNoteShape, withAnswered } from '../booking-shape.ts';
 import { answerList, type CsvColumn, dhakaTime, storedWordsOf } from './list-answer.ts';
 
 /** Every booking: the specification's plain array, or the desk's filters, order and file. */
@@ -39,6 +39,7 @@ export const getAllBookings =
       shapesOf: async (rows) =>
         (await withAnswered(db, rows)).map((row) => ({
           ...bookingShape(row),
+          ...deskNoteShape(row),
           ...(row.gatewayFeePoisha > 0 && { gatewayFee: takaOfPoisha(row.gatewayFeePoisha) }),
         })),
       fileName: 'bookings',
@@ -55,7 +56,7 @@ const columns: CsvColumn<BookingLine & BanglaNames & BookingMoney>[] = [
   { head: { en: 'Check In', bn: 'চেক-ইন' }, cell: ({ checkIn }) => checkIn },
   { head: { en: 'Check Out', bn: 'চেক-আউট' }, cell: ({ checkOut }) => checkOut },
   { head: { en: 'Nights', bn: 'রাত' }, cell: (booking) => nightCount(booking) },
-  { head: { en: 'Total (BDT)', bn: 'মোট (টাকা)' }, cell: ({ totalPoisha }) => takaOfPoisha(totalPoisha) },
+  { head: { en: 'Total (BDT)', bn: 'মোট (টাকা)' }, cell: (line) => takaOfPoisha(originalPoisha(line)) },
   { head: { en: 'Reference', bn: 'রেফারেন্স' }, cell: ({ reference }) => reference },
   {
     head: { en: 'State', bn: 'অবস্থা' },
@@ -91,5 +92,9 @@ const columns: CsvColumn<BookingLine & BanglaNames & BookingMoney>[] = [
   {
     head: { en: 'Site’s part (BDT)', bn: 'সাইটের অংশ (টাকা)' },
     cell: (line) => takaOfPoisha(sitePoisha(line)),
+  },
+  {
+    head: { en: 'Given back (BDT)', bn: 'ফেরত দেওয়া দাম (টাকা)' },
+    cell: ({ givenBackPoisha }) => takaOfPoisha(givenBackPoisha),
   },
 ];

@@ -5,6 +5,7 @@ import type { BookingDeps } from '../../../domain/bookings/booking-order.ts';
 import { findBooking } from '../../../domain/bookings/booking-store.ts';
 import { mayGatewayPay } from '../../../domain/bookings/refunding/give-back-by-bank.ts';
 import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
+import { findGiveBackMost } from '../../../domain/desk/give-back.ts';
 import { findLostPoisha } from '../../../domain/desk/take-here.ts';
 import { undoableStatuses } from '../../../domain/desk/undoable-statuses.ts';
 import { findRefundAccounts } from '../../../domain/guests/refund-accounts-store.ts';
@@ -23,7 +24,7 @@ import { takaOfPoisha } from '../../../kernel/money.ts';
 import { owedRefundStates } from '../../../kernel/payment-states.ts';
 import type { Handler } from '../../http/mount.ts';
 import { orNotFound } from '../../http/refusal.ts';
-import { bookingAnswer, deskPaymentShape } from '../booking-shape.ts';
+import { bookingAnswer, deskNoteShape, deskPaymentShape } from '../booking-shape.ts';
 import { nightShape } from '../quote-shape.ts';
 
 /** Any booking, in any state, with all its details. */
@@ -33,6 +34,7 @@ export const getBookingDetails =
     const booking = orNotFound(await findBooking(db, params.id), 'booking');
     const payments = await findPaymentsOfBooking(db, booking.id);
     const events = await findEvents(db, booking.id);
+    const mostPoisha = await findGiveBackMost(db, booking);
     const lostPoisha = await findLostPoisha(db, booking);
     const { lines, totalPoisha } = booking.quote;
     const refundAccount = (await findRefundAccounts(db, [booking.id])).get(booking.id);
@@ -46,6 +48,8 @@ export const getBookingDetails =
         lines: lines.map((line) => ({ night: line.night, ...nightShape(line) })),
         total: takaOfPoisha(totalPoisha),
       },
+      ...deskNoteShape(booking),
+      ...(mostPoisha > 0 && { giveBackMost: takaOfPoisha(mostPoisha) }),
       ...(lostPoisha > 0 && { lost: takaOfPoisha(lostPoisha) }),
       ...(booking.overrideReason && { priceReason: booking.overrideReason }),
       payments: await paymentShapes(db, payments),
@@ -144,6 +148,7 @@ async function eventShapes(db: Database, rows: EventRow[]): Promise<BookingEvent
       differencePoisha,
       chargedPoisha,
       atDeskPoisha,
+      offDuePoisha,
       waivedFor,
       expectedOn,
       way,
@@ -161,6 +166,7 @@ async function eventShapes(db: Database, rows: EventRow[]): Promise<BookingEvent
       ...(differencePoisha !== undefined && { difference: takaOfPoisha(differencePoisha) }),
       ...(chargedPoisha !== undefined && { charged: takaOfPoisha(chargedPoisha) }),
       ...(atDeskPoisha !== undefined && { atDesk: takaOfPoisha(atDeskPoisha) }),
+      ...(offDuePoisha !== undefined && { offDue: takaOfPoisha(offDuePoisha) }),
       ...(waivedFor && { waivedFor }),
       ...(expectedOn && { expectedOn }),
       ...(way && { way }),

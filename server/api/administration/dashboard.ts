@@ -4,6 +4,7 @@ import type { Database } from '../../../db/statements/database.ts';
 import {
   findFiguresByDay,
   findGatewayFees,
+  findGivenBack,
   findHotelNames,
   type NamedHotel,
 } from '../../../domain/dashboard/dashboard-store.ts';
@@ -34,6 +35,7 @@ export const getDashboardByDay =
         hotel: hotelId && names ? { _id: hotelId, ...namesShape(names) } : null,
         days: days.map(({ day, ...figures }) => ({ day, ...figuresShape(figures) })),
         total: figuresShape(sumOfFigures(days)),
+        givenBack: takaOfPoisha(await findGivenBack(db, { from, to, hotelId })),
         gatewayFees: takaOfPoisha(await findGatewayFees(db, { from, to, hotelId })),
       },
     };

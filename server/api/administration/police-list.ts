@@ -47,4 +47,8 @@ const columns: CsvColumn<GuestOfNight>[] = [
   { head: { en: 'Guests', bn: 'অতিথি' }, cell: ({ guests }) => guests },
   { head: { en: 'Room Name', bn: 'কক্ষের নাম' }, cell: ({ roomName }) => roomName },
   { head: { en: 'Reference', bn: 'রেফারেন্স' }, cell: ({ reference }) => reference },
+  {
+    head: { en: 'Room Number', bn: 'কক্ষ নম্বর' },
+    cell: ({ roomNumber }) => (roomNumber === null ? undefined : asText(roomNumber)),
+  },
 ];

@@ -41,6 +41,7 @@ export const health: AdministrationTexts['health'] = {
       booking_confirmed: 'নিশ্চিতকরণ',
       booking_changed: 'পরিবর্তন',
       booking_cancelled: 'বাতিল',
+      booking_given_back: 'দামের অংশ ফেরত',
       payment_review: 'টাকা যাচাই হচ্ছে',
       refund_asked: 'টাকা ফেরত যাচ্ছে',
       refund_done: 'টাকা ফেরত হয়েছে',

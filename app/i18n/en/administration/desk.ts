@@ -186,6 +186,9 @@ export const desk = {
     dispute_won: 'The bank has decided about the objection: the money stays here.',
     dispute_lost: 'The bank has decided about the objection: the money went back to the guest.',
     taken_here: (amount: string) => `The desk collects the ${amount} that the bank has taken back.`,
+    given_back: (amount: string, reason: string) =>
+      `${amount} of the price was given back. Reason: ${reason}`,
+    offDue: (amount: string) => `${amount} of it is not due at the desk any more.`,
     decidedForGuest: (amount: string) =>
       `The bank has decided about the objection: ${amount} went back to the guest.`,
   },
@@ -268,6 +271,8 @@ export const desk = {
     sold_out: 'Somebody has just taken the last room for these nights. Nothing was changed.',
     version_conflict:
       'Somebody else has changed this booking meanwhile. Nothing was changed. Please look at it and try again.',
+    payment_disputed:
+      'The guest disputes a payment of this booking at the bank. Please wait until the bank has decided. Nothing was changed.',
     booking_not_confirmed: 'This booking is no longer a confirmed one. Nothing was changed.',
     refund_over: 'This refund is over already. Nothing was recorded.',
     refund_under_way:

@@ -45,6 +45,7 @@ export const health = {
       booking_confirmed: 'Confirmation',
       booking_changed: 'Change',
       booking_cancelled: 'Cancellation',
+      booking_given_back: 'Part of the price given back',
       payment_review: 'Payment being checked',
       refund_asked: 'Refund on its way',
       refund_done: 'Refund made',

@@ -58,7 +58,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <p role="status" className="mt-4 text-muted">
           {texts.fromTo(night(question.from), night(question.to))}
         </p>
-        <FigureTiles total={total} gatewayFees={byDay.gatewayFees} />
+        <FigureTiles total={total} gatewayFees={byDay.gatewayFees} givenBack={byDay.givenBack} />
         <DayCharts days={days} />
         {!hotel && <HotelsSection question={question} list={hotels} />}
       </div>

@@ -1,10 +1,14 @@
-import type { DeskFigures } from '../../../../contract/dashboard.ts';
+import type { DashboardByDay, DeskFigures } from '../../../../contract/dashboard.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useFigureTexts } from './use-figure-texts.ts';
 
-/** The whole period in six figures, and the gateway's fees where there are any. */
-export function FigureTiles({ total, gatewayFees }: { total: DeskFigures; gatewayFees: number }) {
-  const { dashboard: texts } = useAdminText();
+/** The whole period in six figures, and the gateway's fees and what was given back, where there are any. */
+export function FigureTiles({
+  total,
+  gatewayFees,
+  givenBack,
+}: Pick<DashboardByDay, 'gatewayFees' | 'givenBack'> & { total: DeskFigures }) {
+  const { dashboard: texts, goodwill } = useAdminText();
   const { percent, money, number } = useFigureTexts();
   const tiles = [
     { name: texts.occupancy, value: percent(total.occupancy), hint: texts.occupancyHint },
@@ -19,6 +23,9 @@ export function FigureTiles({ total, gatewayFees }: { total: DeskFigures; gatewa
     { name: texts.noShows, value: number(total.noShows) },
     ...(gatewayFees > 0
       ? [{ name: texts.gatewayFees, value: money(gatewayFees), hint: texts.gatewayFeesHint }]
+      : []),
+    ...(givenBack > 0
+      ? [{ name: goodwill.givenBack, value: money(givenBack), hint: goodwill.givenBackHint }]
       : []),
   ];
   return (

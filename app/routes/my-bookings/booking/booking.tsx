@@ -11,6 +11,7 @@ import { useToday } from '../../../search/today.ts';
 import { BeforePage, UserNotFound, useGuard } from '../../../session/guarded-page.tsx';
 import { endedSession, notFoundOn404, requireSignedIn } from '../../../session/guards.ts';
 import { BookingSection, Facts } from '../../../ui/facts.tsx';
+import { costOf } from '../../../ui/given-back-lines.tsx';
 import { LineLink } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
@@ -25,6 +26,7 @@ import type { Route } from './+types/booking';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingStateTag } from './booking-state-tag.tsx';
 import { DeskMoney } from './desk-money.tsx';
+import { GivenBack } from './given-back.tsx';
 import { OwnBookingFailed } from './own-booking-failed.tsx';
 import { RefundAccountSection } from './refund-account-section.tsx';
 import { StateNotice } from './state-notice.tsx';
@@ -117,7 +119,7 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
                 <PolicyWords
                   policy={booking.policy}
                   checkIn={booking.hotelCheckInDate}
-                  total={booking.total}
+                  total={costOf(booking)}
                   keptByChanges={booking.keptByChanges}
                   isPartPaid={booking.payment === 'advance_paid'}
                 />
@@ -187,6 +189,7 @@ function PriceLines({ booking }: { booking: ListedBooking }) {
         <span>{texts.total}</span>
         <Money taka={booking.total} />
       </p>
+      <GivenBack booking={booking} />
       <PaidParts booking={booking} />
     </BookingSection>
   );

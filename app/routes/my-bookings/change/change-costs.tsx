@@ -3,6 +3,7 @@ import type { ChangeTerms } from '../../../../contract/change.ts';
 import { PolicyWords } from '../../../cancellation/policy-words.tsx';
 import { useText, useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useSite } from '../../../site.ts';
+import { costOf } from '../../../ui/given-back-lines.tsx';
 import { useGoesBack } from '../../../wallet/goes-back.ts';
 
 const isSamePolicy = (one: OwnBooking['policy'], other: OwnBooking['policy']) =>
@@ -36,7 +37,7 @@ export function ChangeCosts({
     [texts.kept, kept, false],
   ];
   const rows: typeof parts = [
-    [texts.totalNow, booking.total, false],
+    [texts.totalNow, costOf(booking), false],
     [texts.totalThen, total, false],
     ...parts.filter(([, taka]) => taka > 0),
   ];

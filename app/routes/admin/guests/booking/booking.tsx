@@ -17,6 +17,7 @@ import { DeskActions } from './desk-actions.tsx';
 import { DeskMoneySection } from './desk-money-section.tsx';
 import { GuestSection } from './guest-section.tsx';
 import { HistorySection } from './history-section.tsx';
+import { NoteSection } from './note-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import { StaySection } from './stay-section.tsx';
@@ -61,6 +62,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 grid gap-6 xl:grid-cols-2">
         <StaySection details={loaderData} />
         <GuestSection booking={booking} />
+        <NoteSection details={loaderData} />
         <PriceSection details={loaderData} />
         <DeskMoneySection details={loaderData} />
         <PaymentsSection details={loaderData} />

@@ -6,6 +6,7 @@ import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { DialogButton } from '../../../../ui/dialog-window.tsx';
+import { costOf } from '../../../../ui/given-back-lines.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { isStay } from '../desk/stay-fields.tsx';
@@ -60,7 +61,7 @@ function ExtendForm({ booking, onDone }: { booking: Booking; onDone: () => void 
       {rooms.state === 'ready' && (!room || room.closed) && <Notice tone="warning">{texts.taken}</Notice>}
       {room && !room.closed && (
         <DifferencePart
-          total={booking.total}
+          total={costOf(booking)}
           room={room}
           waive={waive}
           onWaive={setWaive}

@@ -4,6 +4,7 @@ import { localizedText, useFormat, useLanguage, useText } from '../../../../i18n
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { useToday } from '../../../../search/today.ts';
 import { DialogButton } from '../../../../ui/dialog-window.tsx';
+import { costOf } from '../../../../ui/given-back-lines.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { HotelPicker } from '../desk/hotel-picker.tsx';
@@ -77,7 +78,7 @@ function MoveForm({
   return (
     <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-col">
       <div className="grid gap-5 overflow-y-auto p-5">
-        <p>{desk.move.hint(money(booking.total))}</p>
+        <p>{desk.move.hint(money(costOf(booking)))}</p>
         <StayFields
           stay={stay}
           onChange={setStay}
@@ -88,7 +89,7 @@ function MoveForm({
         <RoomOptions rooms={rooms} chosen={room?.id} onChoose={setChosen} />
         {room && isOther && (
           <DifferencePart
-            total={booking.total}
+            total={costOf(booking)}
             room={room}
             waive={waive}
             onWaive={setWaive}

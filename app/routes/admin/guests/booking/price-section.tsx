@@ -6,11 +6,13 @@ import { Money } from '../../../../ui/money.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
+import { GoodwillPart } from './goodwill-part.tsx';
 
 type Line = BookingDetails['agreed']['lines'][number];
 
 /** The agreed price, night by night, and the reason when the total differs from it. */
-export function PriceSection({ details: { agreed, booking, priceReason } }: { details: BookingDetails }) {
+export function PriceSection({ details }: { details: BookingDetails }) {
+  const { agreed, booking, priceReason } = details;
   const { desk } = useAdminText();
   const { shortNight, number, money } = useFormat();
   const columns: Column<Line>[] = [
@@ -44,6 +46,7 @@ export function PriceSection({ details: { agreed, booking, priceReason } }: { de
         <span>{desk.total}</span>
         <Money taka={booking.total} />
       </p>
+      <GoodwillPart details={details} />
     </BookingSection>
   );
 }

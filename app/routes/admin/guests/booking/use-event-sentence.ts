@@ -69,6 +69,14 @@ export function useEventSentence({ isByWallet }: { isByWallet: boolean }): (even
       case 'refund_failed':
       case 'taken_here':
         return events[event.kind](money(event.amount ?? 0));
+      case 'given_back': {
+        const { amount = 0, atDesk = 0, offDue = 0 } = event;
+        return joined(
+          events.given_back(money(amount), event.reason ?? ''),
+          offDue > 0 && events.offDue(money(offDue)),
+          ...(amount > offDue ? refundOf(amount - offDue, atDesk) : []),
+        );
+      }
       case 'given_back_by_bank':
         return events.given_back_by_bank(money(event.amount ?? 0), event.bankReference ?? '');
       case 'dispute_lost':

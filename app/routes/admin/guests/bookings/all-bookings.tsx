@@ -10,6 +10,7 @@ import { loadList } from '../../../../lists/load-list.ts';
 import { pageMeta } from '../../../../page-meta.ts';
 import { currentToday } from '../../../../search/today.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { costOf } from '../../../../ui/given-back-lines.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { AdminListPage } from '../../list/admin-list-page.tsx';
 import type { Route } from './+types/all-bookings';
@@ -17,6 +18,7 @@ import { ArrivalCell, FoldedWish } from './arrival-cell.tsx';
 import { DaysFilter } from './days-filter.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import { HotelFilter, RoomFilter } from './hotel-filter.tsx';
+import { RoomNumber } from './room-number.tsx';
 
 const listCall = 'allBooking';
 const filterNames = ['filter', 'hotelId', 'roomId', 'from', 'to'];
@@ -117,6 +119,9 @@ function useColumns(): Column<BookingListed>[] {
         <>
           <span className={short}>{hotelOf(booking)}</span>
           <FoldedWish booking={booking} />
+          <span aria-hidden="true" className="@3xl:hidden">
+            <RoomNumber booking={booking} />
+          </span>
         </>
       ),
       sortable: true,
@@ -125,7 +130,12 @@ function useColumns(): Column<BookingListed>[] {
       id: 'roomName',
       head: texts.roomName,
       fold: unfolded,
-      cell: (booking) => <span className={short}>{roomOf(booking)}</span>,
+      cell: (booking) => (
+        <>
+          <span className={short}>{roomOf(booking)}</span>
+          <RoomNumber booking={booking} />
+        </>
+      ),
     },
     {
       id: 'guestName',
@@ -186,14 +196,16 @@ function useColumns(): Column<BookingListed>[] {
       id: 'total',
       head: texts.totalBdt,
       fold: 'order-2 row-span-2 pl-2 text-right whitespace-nowrap',
-      cell: ({ total, due, gatewayFee }) => (
+      cell: ({ total, givenBack, due, gatewayFee }) => (
         <>
           <span className="block text-base leading-6 font-semibold @3xl:hidden">{money(total)}</span>
           <span className="hidden @3xl:inline">{number(total)}</span>
           {due !== 0 && (
             <span className="block font-semibold text-amber">
-              {due === total && <span className="@3xl:hidden">{frontDesk.allDue}</span>}
-              <span className={due === total ? 'hidden @3xl:inline' : ''}>
+              {due === costOf({ total, givenBack }) && (
+                <span className="@3xl:hidden">{frontDesk.allDue}</span>
+              )}
+              <span className={due === costOf({ total, givenBack }) ? 'hidden @3xl:inline' : ''}>
                 {due > 0 ? frontDesk.dueInList(money(due)) : frontDesk.backInList(money(-due))}
               </span>
             </span>

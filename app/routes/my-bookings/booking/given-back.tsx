@@ -1,0 +1,24 @@
+import { useFormat, useText } from '../../../i18n/language.tsx';
+import type { ListedBooking } from '../../../offline/stored-bookings.ts';
+import { GivenBackLines } from '../../../ui/given-back-lines.tsx';
+
+/** What the hotel has given back of the price, each time with its day and the reason. */
+export function GivenBack({ booking }: { booking: ListedBooking }) {
+  const { ownBooking: texts } = useText();
+  const { money, dayMonthYear } = useFormat();
+  const { givenBackParts = [] } = booking;
+  return (
+    <>
+      <GivenBackLines booking={booking} texts={texts} />
+      {givenBackParts.length > 0 && (
+        <ul className="mt-2 grid gap-1 text-muted">
+          {givenBackParts.map(({ at, amount, reason }) => (
+            <li key={at} className="wrap-break-word">
+              {texts.givenBackOn(money(amount), dayMonthYear(at.slice(0, 10)), reason)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

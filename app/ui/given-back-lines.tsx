@@ -1,0 +1,27 @@
+import type { Booking } from '../../contract/booking.ts';
+import { Money } from './money.tsx';
+
+/** What a booking costs now: its total less what the hotel has given back of it. */
+export const costOf = ({ total, givenBack = 0 }: Pick<Booking, 'total' | 'givenBack'>): number =>
+  Number((total - givenBack).toFixed(2));
+
+/** Below the total: what the hotel has given back of it, and what the booking costs now. Nothing where nothing was. */
+export function GivenBackLines({
+  booking,
+  texts,
+}: {
+  booking: Pick<Booking, 'total' | 'givenBack'>;
+  texts: { givenBack: string; costsNow: string };
+}) {
+  if (booking.givenBack === undefined) return null;
+  const lines: [string, number][] = [
+    [texts.givenBack, -booking.givenBack],
+    [texts.costsNow, costOf(booking)],
+  ];
+  return lines.map(([name, taka]) => (
+    <p key={name} className="mt-1 flex flex-wrap justify-between gap-x-4 text-lg font-semibold">
+      <span>{name}</span>
+      <Money taka={taka} />
+    </p>
+  ));
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../db/statements/database.ts';
+import { type Actor, recordChange } from '../audit/audit-store.ts';
+import { type BookingRow, updateBooking } from '../bookings/booking-store.ts';
+import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
+
+export type NoteOutcome =
+  | { outcome: 'noted'; booking: BookingRow }
+  | { outcome: 'booking_not_found' }
+  /** A hold, or an ended hold: nobody comes. */
+  | { outcome: 'not_booked' };
+
+interface Note {
+  actor: Actor;
+  bookingId: string;
+  note: string | undefined;
+  roomNumber: string | undefined;
+}
+
+/** Replaces the hotel's note on a booking and the number of the guest's room. The same values again change nothing. */
+export function writeNote({ db }: { db: Database }, written: Note): Promise<NoteOutcome> {
+  return retryWhenMoved(() => db.transaction((tx) => writeIn(tx, written)));
+}
+
+async function writeIn(tx: Database, { actor, bookingId, note, roomNumber }: Note): Promise<NoteOutcome> {
+  const booking = await lockBookingInRoom(tx, bookingId);
+  if (!booking) return { outcome: 'booking_not_found' };
+  if (booking.state === 'held' || booking.state === 'expired') return { outcome: 'not_booked' };
+  const after = { deskNote: note ?? null, roomNumber: roomNumber ?? null };
+  if (booking.deskNote === after.deskNote && booking.roomNumber === after.roomNumber)
+    return { outcome: 'noted', booking };
+  await updateBooking(tx, bookingId, after);
+  // Both are erased with the guest's document, and the audit log is not: it says only that they were written.
+  await recordChange(tx, {
+    actor,
+    action: 'booking.note',
+    subject: { kind: 'booking', id: bookingId, name: `${booking.reference} ${booking.guestName}` },
+    before: null,
+    after: null,
+  });
+  return { outcome: 'noted', booking: { ...booking, ...after } };
+}
