@@ -127,6 +127,19 @@ export const moveRequest = z
       .meta({ description: 'Waives the difference for this reason; the total stays unchanged.' }),
   })
   .superRefine(refineDates);
+export type MoveRequest = z.infer<typeof moveRequest>;
+
+/** The body of POST leaveEarly. */
+export const leaveEarlyRequest = z.strictObject({
+  reason: longText(500).meta({ description: 'The reason beside the price, which stays as it is.' }),
+  was: z
+    .strictObject({ roomId: id, ...stayDates })
+    .optional()
+    .meta({
+      description:
+        'The booking’s room and nights as they were shown; if they are others now, nothing is changed.',
+    }),
+});
 
 /** The query of GET moveChoices. Without a hotel, it asks for the booking's own hotel. */
 export const moveChoicesQuery = z

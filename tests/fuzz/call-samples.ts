@@ -249,6 +249,10 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
   }),
   checkIn: ({ hereId }) => ({ params: { id: hereId } }),
   checkOut: ({ hereId }) => ({ params: { id: hereId } }),
+  leaveEarly: ({ hereId, here: { room, stay } }) => ({
+    params: { id: hereId },
+    body: { reason: 'Called home', was: { roomId: room._id, ...stayNames(stay) } },
+  }),
   undoCheckOut: ({ hereId }) => ({ params: { id: hereId } }),
   undoCheckIn: ({ hereId }) => ({ params: { id: hereId } }),
   undoNoShow: ({ arrivedId }) => ({ params: { id: arrivedId } }),

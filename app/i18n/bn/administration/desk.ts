@@ -155,6 +155,7 @@ export const desk: AdministrationTexts['desk'] = {
     guests: (count) => `${number(count)} জন অতিথি`,
     no_show: 'অতিথি আসেননি।',
     freed: (first) => `${first} থেকে রাতগুলো আবার বিক্রি করা যাবে।`,
+    staysFree: (first) => `${first} থেকে যে রাতগুলো ছেড়ে দেওয়া হয়েছিল, সেগুলো খালিই থাকছে।`,
     cancelled: 'অতিথি বুকিং বাতিল করেছেন।',
     cancelledHere: (reason) => `এই কারণে বাতিল করা হয়েছে: ${reason}`,
     goesBack: (amount) => `${amount} কার্ডে ফেরত যাচ্ছে।`,
@@ -193,6 +194,7 @@ export const desk: AdministrationTexts['desk'] = {
   cancel: {
     title: (reference, guest) => `${guest}-এর বুকিং ${reference} বাতিল করুন`,
     who: 'কে বাতিল করছেন',
+    chooseWho: 'কে বাতিল করছেন তা বেছে নিন।',
     wishes: {
       hotel: 'হোটেল: অতিথি পুরো টাকা ফেরত পাবেন',
       guest: 'অতিথির ইচ্ছায়: নিয়ম অনুযায়ী',

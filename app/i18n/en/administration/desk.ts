@@ -172,6 +172,7 @@ export const desk = {
     guests: (count: number) => (count === 1 ? '1 guest' : `${number(count)} guests`),
     no_show: 'The guest did not come.',
     freed: (first: string) => `Its nights from ${first} on can be sold again.`,
+    staysFree: (first: string) => `The nights from ${first} on, which it had freed, stay free.`,
     cancelled: 'The guest cancelled the booking.',
     cancelledHere: (reason: string) => `Cancelled for this reason: ${reason}`,
     goesBack: (amount: string) => `${amount} goes back to the card.`,
@@ -212,6 +213,7 @@ export const desk = {
   cancel: {
     title: (reference: string, guest: string) => `Cancel booking ${reference} of ${guest}`,
     who: 'Who cancels',
+    chooseWho: 'Please choose who cancels.',
     wishes: {
       hotel: 'The hotel: the guest gets everything back',
       guest: 'The guest wishes it: as the policy says',

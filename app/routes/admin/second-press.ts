@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+
+/** A finger or a mouse that was not moved on purpose presses within this distance again. */
+const nearPx = 24;
+/** For so long a button has to lie under the pointer before a press counts. */
+const restMs = 2_000;
+/** After this, nobody presses out of impatience any more. */
+const watchedMs = 60_000;
+
+interface LastPress {
+  x: number;
+  y: number;
+  at: number;
+  under: UnderPointer;
+  /** When something else came to lie there. */
+  changedAt?: number;
+}
+
+interface UnderPointer {
+  button: Element | null | undefined;
+  text: string | null | undefined;
+}
+
+/**
+ * Where a button was pressed, the page may then show another one: a window opens or closes, a row moves, a word changes.
+ * A second press at the same point was meant for the first button, so it does nothing until the new one has been there
+ * for a moment, or the pointer has been moved. Only presses of mouse and finger count: with the keyboard, the focus is elsewhere.
+ */
+export function useSecondPressGuard(): void {
+  useEffect(() => guardSecondPresses(), []);
+}
+
+function underPointer(x: number, y: number): UnderPointer {
+  const button = document.elementFromPoint(x, y)?.closest('button');
+  return { button, text: button?.textContent };
+}
+
+function guardSecondPresses(): () => void {
+  let last: LastPress | undefined;
+  const observer = new MutationObserver(look);
+  const ending = new AbortController();
+
+  function look(): void {
+    if (!last) return;
+    const { x, y, at, under } = last;
+    if (performance.now() - at > watchedMs) return forget();
+    const now = underPointer(x, y);
+    if (now.button === under.button && now.text === under.text) return;
+    last.under = now;
+    last.changedAt = performance.now();
+  }
+
+  function forget(): void {
+    last = undefined;
+    observer.disconnect();
+  }
+
+  const isNear = ({ clientX, clientY }: MouseEvent) =>
+    last !== undefined && Math.hypot(clientX - last.x, clientY - last.y) <= nearPx;
+
+  function press(event: MouseEvent): void {
+    // A press of the keyboard has no count, and no place of its own.
+    if (event.detail === 0) return;
+    look();
+    const isNew = last?.changedAt !== undefined && performance.now() - last.changedAt < restMs;
+    const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
+    if (isNew && isOnButton && isNear(event)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    const { clientX: x, clientY: y } = event;
+    last = { x, y, at: performance.now(), under: underPointer(x, y) };
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  }
+
+  const options = { capture: true, signal: ending.signal };
+  window.addEventListener('click', press, options);
+  window.addEventListener('scroll', look, { ...options, passive: true });
+  window.addEventListener('pointermove', (event) => isNear(event) || forget(), options);
+  return () => {
+    ending.abort();
+    forget();
+  };
+}
