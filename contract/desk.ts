@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingEventKinds } from '../kernel/booking-states.ts';
 import { documentTypes } from '../kernel/guest-documents.ts';
 import { deskWays, disputeStates, paidByChoices, refundStates } from '../kernel/payment-states.ts';
+import { presences } from '../kernel/presence.ts';
 import { banglaName, booking, guestDetails, guestForm } from './booking.ts';
 import { reductionParts } from './change.ts';
 import { refineRange } from './dashboard.ts';
@@ -19,6 +20,10 @@ export const bookingListed = booking.extend({
   gatewayFee: z.number().optional().meta({
     description:
       'By wallet: what the gateway keeps of the booking’s payments. Absent where it keeps nothing.',
+  }),
+  presence: z.enum(presences).optional().meta({
+    description:
+      'Whether the guest has come, as the desk has marked it. `not_marked`: the stay is over without a mark. Absent for a hold.',
   }),
 });
 export type BookingListed = z.infer<typeof bookingListed>;

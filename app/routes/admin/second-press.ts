@@ -43,7 +43,10 @@ function guardSecondPresses(): () => void {
   function look(): void {
     if (!last) return;
     const { x, y, at, under } = last;
-    if (performance.now() - at > watchedMs) return forget();
+    if (performance.now() - at > watchedMs) {
+      forget();
+      return;
+    }
     const now = underPointer(x, y);
     if (now.button === under.button && now.text === under.text) return;
     last.under = now;

@@ -36,6 +36,7 @@ export const desk: AdministrationTexts['desk'] = {
   allRooms: 'সব কক্ষ',
   allHotels: 'সব হোটেল',
   state: storedWords.bookingStates,
+  presence: storedWords.presences,
   kind: storedWords.bookingKinds,
   bookingTitle: (reference) => `বুকিং ${reference}`,
   bookingFailed: 'বুকিংটি আনা যায়নি।',

@@ -18,6 +18,7 @@ export const frontDesk: AdministrationTexts['frontDesk'] = {
   ways: { cash: 'নগদ', card: 'কার্ড', mobile_money: 'মোবাইল ব্যাংকিং' },
   amount: 'অঙ্ক (টাকা)',
   receiptNumber: 'রসিদ নম্বর',
+  receiptHint: 'খালি রাখলে: বুকিংয়ের রেফারেন্স ও পরিশোধের ক্রম।',
   who: 'লিখেছেন',
   when: 'সময়',
   givenBack: (amount) => `${amount} ফেরত`,
@@ -72,8 +73,15 @@ export const frontDesk: AdministrationTexts['frontDesk'] = {
     busy: 'বাড়ানো হচ্ছে',
     done: 'থাকা বাড়ানো হয়েছে',
   },
+  arrivals: {
+    call: (guest) => `${guest}-কে ফোন করুন`,
+    whatsApp: (guest) => `${guest}-কে WhatsApp করুন`,
+    message: (reference, hotel, checkIn, checkOut) =>
+      `আপনার বুকিং ${reference}, ${hotel}, ${checkIn} থেকে ${checkOut}: `,
+  },
   statuses: {
     checkIn: 'চেক-ইন লিখুন',
+    checkInGuest: (guest) => `চেক-ইন লিখুন: ${guest}`,
     checkOut: 'চেক-আউট লিখুন',
     undoCheckIn: 'চেক-ইন ফিরিয়ে নিন',
     undoCheckOut: 'চেক-আউট ফিরিয়ে নিন',

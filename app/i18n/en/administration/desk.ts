@@ -40,6 +40,7 @@ export const desk = {
   allRooms: 'All rooms',
   allHotels: 'All hotels',
   state: storedWords.bookingStates,
+  presence: storedWords.presences,
   kind: storedWords.bookingKinds,
   bookingTitle: (reference: string) => `Booking ${reference}`,
   bookingFailed: 'The booking could not be loaded.',

@@ -19,6 +19,7 @@ export const frontDesk = {
   ways: { cash: 'Cash', card: 'Card', mobile_money: 'Mobile money' } satisfies Record<DeskWay, string>,
   amount: 'Amount (BDT)',
   receiptNumber: 'Receipt Number',
+  receiptHint: 'Left empty: the booking’s reference and the payment’s number.',
   who: 'Noted by',
   when: 'When',
   givenBack: (amount: string) => `${amount} given back`,
@@ -83,8 +84,15 @@ export const frontDesk = {
     busy: 'Extending',
     done: 'Stay extended',
   },
+  arrivals: {
+    call: (guest: string) => `Call ${guest}`,
+    whatsApp: (guest: string) => `WhatsApp to ${guest}`,
+    message: (reference: string, hotel: string, checkIn: string, checkOut: string) =>
+      `Your booking ${reference} at ${hotel}, ${checkIn} to ${checkOut}: `,
+  },
   statuses: {
     checkIn: 'Check in',
+    checkInGuest: (guest: string) => `Check in ${guest}`,
     checkOut: 'Check out',
     undoCheckIn: 'Take check-in back',
     undoCheckOut: 'Take check-out back',

@@ -32,7 +32,12 @@ export function DeskStatusButtons({ details }: { details: BookingDetails }) {
   const change = (name: 'checkIn' | Undo, done: string) =>
     void run(() => call(name, { params: { id: booking._id } }), done);
   const undo = (name: Undo, done = statuses.done[name]) => (
-    <Button look="quiet" className="px-0!" aria-disabled={busy || undefined} onClick={() => change(name, done)}>
+    <Button
+      look="quiet"
+      className="px-0!"
+      aria-disabled={busy || undefined}
+      onClick={() => change(name, done)}
+    >
       {statuses[name]}
     </Button>
   );

@@ -81,10 +81,7 @@ export function useEventSentence({ isByWallet }: { isByWallet: boolean }): (even
       case 'checked_out':
         return joined(events.checked_out, event.freed && events.freed(night(event.freed.checkIn)));
       case 'check_out_undone':
-        return joined(
-          events.check_out_undone,
-          event.freed && events.staysFree(night(event.freed.checkIn)),
-        );
+        return joined(events.check_out_undone, event.freed && events.staysFree(night(event.freed.checkIn)));
       default:
         return events[event.kind];
     }
