@@ -79,6 +79,9 @@ export const walkInRequest = z
     payment: deskMoney
       .optional()
       .meta({ description: 'Payment that the guest makes now; absent: none yet.' }),
+    checkIn: z.boolean().optional().meta({
+      description: 'True: also checks the guest in; the stay has to begin today.',
+    }),
     offSale: z.boolean().optional().meta({
       description: 'True: book even if the room or its hotel is not for sale.',
     }),

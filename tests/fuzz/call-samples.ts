@@ -201,7 +201,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
       },
       headers: newKey(),
     },
-    { body: { ...bookingOf(toWalkInToo), offSale: true }, headers: newKey() },
+    { body: { ...bookingOf(toWalkInToo), offSale: true, checkIn: false }, headers: newKey() },
   ],
   moveChoices: ({ coming, toBook }) => ({
     params: { id: coming.id },

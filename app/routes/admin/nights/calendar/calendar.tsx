@@ -8,7 +8,7 @@ import { PageContainer } from '../../../../ui/page-container.tsx';
 import type { Route } from './+types/calendar';
 import { CalendarOfHotel } from './calendar-of-hotel.tsx';
 import { HolidaysSection } from './holidays/holidays-section.tsx';
-import { HotelChoice } from './hotel-choice.tsx';
+import { HotelChoice } from '../../hotel-choice/hotel-choice.tsx';
 import { type CalendarPage, loadCalendar } from './load-calendar.ts';
 import { makeCalls } from './make-calls.ts';
 import { SeasonsSection } from './seasons/seasons-section.tsx';
@@ -42,7 +42,12 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
     <PageContainer className="min-h-dvh py-6 sm:py-8 lg:px-4!">
       <h1 className="text-2xl">{texts.title}</h1>
       <div className="mt-4">
-        <HotelChoice name={hotelName} onChoose={choose} />
+        <HotelChoice
+          name={hotelName}
+          chosenId={loaderData.hotel?._id}
+          onChoose={({ id }) => choose(id)}
+          needed={loaderData.hotel === undefined}
+        />
       </div>
       {loaderData.hotel ? (
         <>
