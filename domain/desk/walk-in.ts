@@ -89,7 +89,8 @@ export async function takeWalkIn(
           bookingId,
           change: 'check_in',
         });
-        if (marked.outcome !== 'marked') throw new Error(`${bookingId} was not checked in: ${marked.outcome}`);
+        if (marked.outcome !== 'marked')
+          throw new Error(`${bookingId} was not checked in: ${marked.outcome}`);
         return { outcome: 'booked', booking: marked.booking };
       }),
     );

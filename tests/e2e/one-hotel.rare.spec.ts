@@ -1,5 +1,5 @@
-import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 import { hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
+import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
 import { expect, test } from './test.ts';
 

@@ -52,10 +52,10 @@ async function pressAgainAndAgain(
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const name = await button.innerText();
   const before = await stored();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
   await page.mouse.click(x, y);
   await outcome();
   const once = await stored();
-  await page.clock.pauseAt(Date.now() + 60_000);
   let passed = 0;
   for (const pause of pausesMs) {
     await page.clock.runFor(pause - passed);

@@ -68,10 +68,7 @@ export function useHotelSearch(written: string | undefined, withArchived: boolea
   );
   const hotels = useMemo(() => {
     const [open = [], archived = []] = value ?? [];
-    return [
-      ...open.map((hotel) => listedHotel(hotel)),
-      ...archived.map((hotel) => listedHotel(hotel, true)),
-    ];
+    return [...open.map((hotel) => listedHotel(hotel)), ...archived.map((hotel) => listedHotel(hotel, true))];
   }, [value, listedHotel]);
   return {
     // The last results stay until the next arrive, so that the list does not flicker.

@@ -37,7 +37,7 @@ export function GuestCell({ booking }: { booking: BookingListed }) {
       </span>
       {(isReachable || isExpected) && (
         // Above the link that covers the row.
-        <span className="relative z-10 -ml-2.5 flex basis-full items-center @3xl:ml-auto @3xl:basis-auto">
+        <span className="relative z-10 -ml-2.5 flex basis-full items-center @3xl:-my-0.5 @3xl:ml-auto @3xl:basis-auto">
           {isReachable && <Reach booking={booking} />}
           {isExpected && <CheckInHere booking={booking} />}
         </span>

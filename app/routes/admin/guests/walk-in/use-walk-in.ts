@@ -14,9 +14,9 @@ import { useLeaving } from '../../../../session/use-leaving.ts';
 import { withEnteredValues } from '../../../../ui/entered-values.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { useFocusFault } from '../../../../ui/use-focus.ts';
+import { readLastHotel, storeLastHotel } from '../../hotel-choice/last-hotel.ts';
 import { useAdministrator } from '../../use-administrator.ts';
 import { useRequestKey } from '../../use-request-key.ts';
-import { readLastHotel, storeLastHotel } from '../../hotel-choice/last-hotel.ts';
 import { useChangeProblem } from '../desk/use-change-problem.ts';
 import {
   forgetWalkInGuest,
@@ -75,7 +75,9 @@ export function useWalkIn() {
     const { checkIn: hotelCheckInDate, checkOut: hotelCheckOutDate } = stay;
     const wanted = { hotelCheckInDate, hotelCheckOutDate, guestNumber };
     const request = room && { ...guest, ...paid, ...wanted, roomId: room.id, total: room.total };
-    return book(request && { ...request, ...(checksIn.current && stay.checkIn === today && { checkIn: true }) });
+    return book(
+      request && { ...request, ...(checksIn.current && stay.checkIn === today && { checkIn: true }) },
+    );
   }
 
   // Even the desk cannot book closed nights.
