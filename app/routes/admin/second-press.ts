@@ -12,28 +12,33 @@ interface LastPress {
   y: number;
   at: number;
   under: UnderPointer;
+  isOnLink: boolean;
   /** When something else came to lie there. */
   changedAt?: number;
 }
 
 interface UnderPointer {
-  button: Element | null | undefined;
+  /** A button or a link. */
+  action: Element | undefined;
   text: string | null | undefined;
 }
 
 /**
  * Where a button was pressed, the page may then show another one: a window opens or closes, a row moves, a word changes.
- * A second press at the same point was meant for the first button, so it does nothing until the new one has been there
- * for a moment, or the pointer has been moved. Only presses of mouse and finger count: with the keyboard, the focus is elsewhere.
+ * A second press at the same point was meant for the first button, so it does nothing until the new button, or link, has
+ * been there for a moment, or the pointer has been moved. Only presses of mouse and finger count: with the keyboard, the focus is elsewhere.
  */
 export function useSecondPressGuard(): void {
   useEffect(() => guardSecondPresses(), []);
 }
 
 function underPointer(x: number, y: number): UnderPointer {
-  const button = document.elementFromPoint(x, y)?.closest('button');
-  return { button, text: button?.textContent };
+  const action = actionOf(document.elementFromPoint(x, y));
+  return { action, text: action?.textContent };
 }
+
+const actionOf = (target: EventTarget | null): Element | undefined =>
+  (target instanceof Element && target.closest('button, a[href]')) || undefined;
 
 function guardSecondPresses(): () => void {
   let last: LastPress | undefined;
@@ -48,7 +53,7 @@ function guardSecondPresses(): () => void {
       return;
     }
     const now = underPointer(x, y);
-    if (now.button === under.button && now.text === under.text) return;
+    if (now.action === under.action && now.text === under.text) return;
     last.under = now;
     last.changedAt = performance.now();
   }
@@ -66,14 +71,17 @@ function guardSecondPresses(): () => void {
     if (event.detail === 0) return;
     look();
     const isNew = last?.changedAt !== undefined && performance.now() - last.changedAt < restMs;
-    const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
-    if (isNew && isOnButton && isNear(event)) {
+    const action = actionOf(event.target);
+    // Who follows links one after another, as to the next page, does so on purpose.
+    const isMeant = action?.matches('a') === true && last?.isOnLink === true;
+    if (isNew && action && !isMeant && isNear(event)) {
       event.preventDefault();
       event.stopImmediatePropagation();
       return;
     }
     const { clientX: x, clientY: y } = event;
-    last = { x, y, at: performance.now(), under: underPointer(x, y) };
+    const isOnLink = action?.matches('a') === true;
+    last = { x, y, at: performance.now(), under: underPointer(x, y), isOnLink };
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   }
 

@@ -9,6 +9,7 @@ import { whatsAppChat } from '../../../../reach/whats-app.ts';
 import { useToday } from '../../../../search/today.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { useFocusHome } from '../../../../ui/use-focus.ts';
 import { useDeskCall } from '../booking/use-desk-call.ts';
 
 /** Guests of these bookings are not expected any more. */
@@ -21,13 +22,15 @@ const reached: Presence[] = ['to_come', 'in_house', 'no_show'];
 export function GuestCell({ booking }: { booking: BookingListed }) {
   const { _id, guestName, guestPhone, status, presence, hotelCheckInDate, hotelCheckOutDate } = booking;
   const today = useToday();
+  const { part, home } = useFocusHome<HTMLSpanElement, HTMLAnchorElement>();
   const isExpected = presence === 'to_come' && hotelCheckInDate <= today && hotelCheckOutDate >= today;
   // After the account was deleted only a dash is left, which cannot be called.
   const isReachable = presence !== undefined && reached.includes(presence) && /\d/.test(guestPhone);
   return (
-    <span className="flex flex-wrap items-center gap-x-2 @3xl:flex-nowrap">
+    <span ref={part} className="flex flex-wrap items-center gap-x-2 @3xl:flex-nowrap">
       <span className="flex min-w-0 items-baseline gap-2 @3xl:block @3xl:w-28">
         <Link
+          ref={home}
           to={`/admin/bookings/${_id}`}
           className={`stretched block truncate text-base leading-6 font-semibold @3xl:text-sm @3xl:leading-5 ${gone.includes(status) ? 'text-muted line-through' : 'text-ink'}`}
         >
@@ -37,7 +40,8 @@ export function GuestCell({ booking }: { booking: BookingListed }) {
       </span>
       {(isReachable || isExpected) && (
         // Above the link that covers the row.
-        <span className="relative z-10 -ml-2.5 flex basis-full items-center @3xl:-my-0.5 @3xl:ml-auto @3xl:basis-auto">
+        <span className="relative z-10 -ml-2.5 flex basis-full items-center @3xl:-my-0.5 @3xl:basis-auto">
+          {/* The check-in is last, so that nothing moves into its place when it is gone. */}
           {isReachable && <Reach booking={booking} />}
           {isExpected && <CheckInHere booking={booking} />}
         </span>
