@@ -4,7 +4,7 @@ import type { BookingListed } from '../../contract/desk.ts';
 import type { DeskToday } from '../../contract/today.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
-import { stayFrom, testDesk, took } from '../fixtures/desk.ts';
+import { refused, stayFrom, testDesk, took } from '../fixtures/desk.ts';
 import { someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { expectStatus } from '../fixtures/test-server.ts';
@@ -141,5 +141,6 @@ test('a payment without a receipt number has the booking’s reference and its o
     'R-7',
     `${reference}-4`,
   ]);
-  expect((await desk.pay(id, 50, { receiptNumber: 'R-8' }, key)).status).toBe(409);
+  const other = await refused(await desk.pay(id, 50, { receiptNumber: 'R-8' }, key), 422);
+  expect(other.code).toBe('idempotency_conflict');
 });
