@@ -1,7 +1,7 @@
 import type { BookingState } from './booking-states.ts';
 import type { NightDate } from './stay-dates.ts';
 
-/** What a desk knows of a guest. `not_marked`: the stay is over, and nobody has marked that the guest came or left. */
+/** A guest's presence, as the desk has marked it. `not_marked`: the stay is over, and nobody has marked that the guest came or left. */
 export const presences = ['to_come', 'in_house', 'left', 'no_show', 'cancelled', 'not_marked'] as const;
 export type Presence = (typeof presences)[number];
 

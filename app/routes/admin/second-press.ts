@@ -43,7 +43,6 @@ const actionOf = (target: EventTarget | null): Element | undefined =>
 function guardSecondPresses(): () => void {
   let last: LastPress | undefined;
   const observer = new MutationObserver(look);
-  const ending = new AbortController();
 
   function look(): void {
     if (!last) return;
@@ -85,12 +84,16 @@ function guardSecondPresses(): () => void {
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   }
 
-  const options = { capture: true, signal: ending.signal };
-  window.addEventListener('click', press, options);
-  window.addEventListener('scroll', look, { ...options, passive: true });
-  window.addEventListener('pointermove', (event) => isNear(event) || forget(), options);
+  const move = (event: PointerEvent) => {
+    if (!isNear(event)) forget();
+  };
+  window.addEventListener('click', press, true);
+  window.addEventListener('scroll', look, true);
+  window.addEventListener('pointermove', move, true);
   return () => {
-    ending.abort();
+    window.removeEventListener('click', press, true);
+    window.removeEventListener('scroll', look, true);
+    window.removeEventListener('pointermove', move, true);
     forget();
   };
 }

@@ -81,6 +81,7 @@ export const frontDesk: AdministrationTexts['frontDesk'] = {
   },
   statuses: {
     checkIn: 'চেক-ইন লিখুন',
+    checkInShort: 'চেক-ইন',
     checkInGuest: (guest) => `চেক-ইন লিখুন: ${guest}`,
     checkOut: 'চেক-আউট লিখুন',
     undoCheckIn: 'চেক-ইন ফিরিয়ে নিন',

@@ -92,6 +92,7 @@ export const frontDesk = {
   },
   statuses: {
     checkIn: 'Check in',
+    checkInShort: 'Check in',
     checkInGuest: (guest: string) => `Check in ${guest}`,
     checkOut: 'Check out',
     undoCheckIn: 'Take check-in back',

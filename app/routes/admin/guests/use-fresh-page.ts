@@ -20,13 +20,13 @@ export function useFreshPage(active = true): void {
   });
   useEffect(() => {
     if (!active) return;
-    const ending = new AbortController();
     const look = () => void reload();
-    window.addEventListener('focus', look, { signal: ending.signal });
-    document.addEventListener('visibilitychange', look, { signal: ending.signal });
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
     const timer = setInterval(look, everyMs);
     return () => {
-      ending.abort();
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
       clearInterval(timer);
     };
   }, [active]);

@@ -65,7 +65,7 @@ export function TodaySection({ today, hotelId }: { today: DeskToday; hotelId: st
   );
 }
 
-/** What became of the guests who were expected today. */
+/** The guests who were expected today, by presence. */
 function PresenceNote({ today: { arrivals, arrivalsByPresence: by } }: { today: DeskToday }) {
   const { today: texts } = useAdminText();
   const { number } = useFormat();

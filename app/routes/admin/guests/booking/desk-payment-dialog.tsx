@@ -39,7 +39,7 @@ function DeskPaymentForm({ booking, direction, most, onDone }: Props & { onDone:
   const { money: written } = useFormat();
   const { missing, refused } = useMoneyErrors();
   const { run, busy, problem } = useDeskCall(onDone);
-  // What is due is in the field: to be taken, or what the desk owes the guest.
+  // The field has the due amount: to be taken, or owed to the guest.
   const due = direction === 'in' ? most : Math.min(most, Math.max(0, -booking.due));
   const [money, setMoney] = useState(due > 0 ? { ...noMoney, amount: String(due) } : noMoney);
   const [errors, setErrors] = useState<MoneyErrors>({});

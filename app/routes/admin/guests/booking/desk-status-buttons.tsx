@@ -89,7 +89,7 @@ export function DeskStatusButtons({ details }: { details: BookingDetails }) {
   );
 }
 
-/** What was done, as large as the button that did it. */
+/** The word that it is done, as large as the button that did it. */
 function Done({ children }: { children: ReactNode }) {
   return (
     <p className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-raised px-5 py-2 font-semibold">

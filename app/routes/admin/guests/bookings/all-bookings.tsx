@@ -139,7 +139,9 @@ function useColumns(): Column<BookingListed>[] {
       fold: unfolded,
       cell: ({ userEmail }) =>
         userEmail ? (
-          <span className="block @3xl:max-w-40 @3xl:truncate">{userEmail}</span>
+          <span className="block @3xl:max-w-20 @3xl:truncate" title={userEmail}>
+            {userEmail}
+          </span>
         ) : (
           <span className="text-muted">{desk.noEmail}</span>
         ),

@@ -27,8 +27,8 @@ export function GuestCell({ booking }: { booking: BookingListed }) {
   // After the account was deleted only a dash is left, which cannot be called.
   const isReachable = presence !== undefined && reached.includes(presence) && /\d/.test(guestPhone);
   return (
-    <span ref={part} className="flex flex-wrap items-center gap-x-2 @3xl:flex-nowrap">
-      <span className="flex min-w-0 items-baseline gap-2 @3xl:block @3xl:w-28">
+    <span ref={part} className="flex flex-wrap items-center gap-x-2 @3xl:flex-nowrap @3xl:gap-x-1">
+      <span className="flex min-w-0 items-baseline gap-2 @3xl:block @3xl:w-24">
         <Link
           ref={home}
           to={`/admin/bookings/${_id}`}
@@ -92,12 +92,12 @@ function CheckInHere({ booking }: { booking: BookingListed }) {
   return (
     <>
       <Button
-        className="px-2.5! text-sm whitespace-nowrap"
+        className="px-2.5! text-sm whitespace-nowrap @3xl:px-1.5!"
         aria-disabled={busy || undefined}
         aria-label={statuses.checkInGuest(guestName)}
         onClick={() => void run(() => call('checkIn', { params: { id } }), done)}
       >
-        {statuses.checkIn}
+        {statuses.checkInShort}
       </Button>
       {problem && (
         <span role="alert" className="ml-2 font-semibold text-red">
