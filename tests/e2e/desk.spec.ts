@@ -33,7 +33,7 @@ test('a guest at the desk is booked with a deposit, found, paid for, extended, m
   const hotel = page.getByRole('combobox', { name: 'Hotel' });
   await typeInto(page, hotel, 'Golpata');
   // A single match is not chosen while one types, and by leaving the field.
-  await expect(page.getByRole('option')).toHaveText([/Golpata/]);
+  await expect(page.getByRole('listbox', { name: 'Hotel' }).getByRole('option')).toHaveText([/Golpata/]);
   await expect(page.getByRole('radio', { name: /^Delegate Single/ })).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(hotel).toHaveValue(/Golpata/);
