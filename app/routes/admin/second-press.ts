@@ -7,6 +7,9 @@ const restMs = 2_000;
 /** After this, nobody presses out of impatience any more. */
 const watchedMs = 60_000;
 
+/** A choice of a form is one too: a second press must not make it beforehand. */
+const actions = 'button, a[href], label, input, select';
+
 interface LastPress {
   x: number;
   y: number;
@@ -18,14 +21,14 @@ interface LastPress {
 }
 
 interface UnderPointer {
-  /** A button or a link. */
+  /** A button, a link, or a choice of a form. */
   action: Element | undefined;
   text: string | null | undefined;
 }
 
 /**
  * Where a button was pressed, the page may then show another one: a window opens or closes, a row moves, a word changes.
- * A second press at the same point was meant for the first button, so it does nothing until the new button, or link, has
+ * A second press at the same point was meant for the first button, so it does nothing until the new button, link or choice has
  * been there for a moment, or the pointer has been moved. Only presses of mouse and finger count: with the keyboard, the focus is elsewhere.
  */
 export function useSecondPressGuard(): void {
@@ -38,7 +41,7 @@ function underPointer(x: number, y: number): UnderPointer {
 }
 
 const actionOf = (target: EventTarget | null): Element | undefined =>
-  (target instanceof Element && target.closest('button, a[href]')) || undefined;
+  (target instanceof Element && target.closest(actions)) || undefined;
 
 function guardSecondPresses(): () => void {
   let last: LastPress | undefined;
