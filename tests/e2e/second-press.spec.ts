@@ -163,13 +163,15 @@ test('a check-out of a guest who has paid for every night lies where no other ac
     { 'Idempotency-Key': crypto.randomUUID() },
   );
   const stored = everything(send, room, booking._id);
+  await openAsAdministrator(page, site, '/admin/allBookings');
   for (const [name, width] of [
     ['Check in', 1280],
     ['Check out', 360],
   ] as const) {
     await page.setViewportSize({ width, height: 740 });
-    await openAsAdministrator(page, site, `/admin/bookings/${booking._id}`);
+    await page.goto(`/admin/bookings/${booking._id}`);
     const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toBeVisible();
     const box = await button.boundingBox();
     if (!box) throw new Error(`no ${name}`);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
