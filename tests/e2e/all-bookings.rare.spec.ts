@@ -34,7 +34,7 @@ test('bookings are rows of 44 px that open as a whole, with their state in a wor
     expect(height).toBeLessThan(46);
   }
 
-  // On a slow line Enter must not choose a hotel of the earlier word.
+  // On a slow line Enter must not choose a hotel of the earlier word, but the single match of this one.
   const choice = page.getByRole('combobox', { name: 'Hotel' });
   await choice.click();
   await expect(page.getByRole('listbox', { name: 'Hotel' }).getByRole('option')).toHaveCount(8);
@@ -49,7 +49,6 @@ test('bookings are rows of 44 px that open as a whole, with their state in a wor
   later.resolve();
 
   // A hotel, then a day.
-  await page.getByRole('option', { name: /Bokul Tola House/ }).click();
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'Rahela Khatun' })).toContainText('No-show');
   await page.getByRole('combobox', { name: 'Days' }).selectOption('Tomorrow');
