@@ -69,6 +69,7 @@ const personalCalls = {
   checkIn: 'POST /checkIn/{id}',
   undoCheckIn: 'DELETE /checkIn/{id}',
   checkOut: 'POST /checkOut/{id}',
+  leaveEarly: 'POST /leaveEarly/{id}',
   undoCheckOut: 'DELETE /checkOut/{id}',
   noShow: 'POST /noShow/{id}',
   undoNoShow: 'DELETE /noShow/{id}',

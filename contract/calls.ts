@@ -44,6 +44,7 @@ import { ownBookingCalls } from './own-booking-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import { bookingInPath, favouriteInPath, hotelInPath, roomInPath, roomsOfHotelPath } from './path-params.ts';
 import { policeListRequest } from './police-list.ts';
+import { presenceCalls } from './presence-calls.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { refundCalls } from './refund-calls.ts';
 import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
@@ -213,36 +214,7 @@ export const calls = {
     body: guestCorrectionRequest,
     answers: { 200: deskBooking },
   },
-  checkIn: {
-    summary: 'Checks a guest in',
-    params: bookingInPath,
-    answers: { 200: deskBooking },
-  },
-  undoCheckIn: {
-    summary: 'Undoes a check-in made today',
-    params: bookingInPath,
-    answers: { 200: deskBooking },
-  },
-  checkOut: {
-    summary: 'Checks a guest out; nights and price stay unchanged',
-    params: bookingInPath,
-    answers: { 200: deskBooking },
-  },
-  undoCheckOut: {
-    summary: 'Undoes a check-out made today',
-    params: bookingInPath,
-    answers: { 200: deskBooking },
-  },
-  noShow: {
-    summary: 'Marks a booking as a no-show and frees its remaining nights',
-    params: bookingInPath,
-    answers: { 200: deskBooking },
-  },
-  undoNoShow: {
-    summary: 'Undoes a no-show marked today and books its nights again; refused if they were sold meanwhile',
-    params: bookingInPath,
-    answers: { 200: deskBooking },
-  },
+  ...presenceCalls,
   ...gatewayCalls,
   ...refundCalls,
   revealDocument: {

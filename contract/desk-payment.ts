@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stayTakaMax } from '../kernel/money.ts';
 import { deskDirections, deskWays } from '../kernel/payment-states.ts';
-import { choice, number, text } from './fields.ts';
+import { choice, isBlank, number, text } from './fields.ts';
 
 /** The largest amount in taka that a desk may record: the price of the most expensive stay. */
 export const deskAmountMax = stayTakaMax;
@@ -10,7 +10,12 @@ export const deskAmountMax = stayTakaMax;
 export const deskMoney = z.strictObject({
   way: choice(deskWays),
   amount: number(0.01, deskAmountMax),
-  receiptNumber: text(40),
+  receiptNumber: z
+    .preprocess((input) => (isBlank(input) ? undefined : input), text(40).optional())
+    .meta({
+      description:
+        'Number of the receipt. Empty or absent: the booking’s reference, "-" and the payment’s number in the booking.',
+    }),
 });
 export type DeskMoney = z.infer<typeof deskMoney>;
 

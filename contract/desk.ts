@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingEventKinds } from '../kernel/booking-states.ts';
 import { documentTypes } from '../kernel/guest-documents.ts';
 import { deskWays, disputeStates, paidByChoices, refundStates } from '../kernel/payment-states.ts';
+import { presences } from '../kernel/presence.ts';
 import { banglaName, booking, guestDetails, guestForm } from './booking.ts';
 import { reductionParts } from './change.ts';
 import { refineRange } from './dashboard.ts';
@@ -21,6 +22,10 @@ export const bookingListed = booking.extend({
   gatewayFee: z.number().optional().meta({
     description:
       'By wallet: what the gateway keeps of the booking’s payments. Absent where it keeps nothing.',
+  }),
+  presence: z.enum(presences).optional().meta({
+    description:
+      'Whether the guest has come, as the desk has marked it. `not_marked`: the stay is over without a mark. Absent for a hold.',
   }),
 });
 export type BookingListed = z.infer<typeof bookingListed>;
@@ -76,6 +81,9 @@ export const walkInRequest = z
     payment: deskMoney
       .optional()
       .meta({ description: 'Payment that the guest makes now; absent: none yet.' }),
+    checkIn: z.boolean().optional().meta({
+      description: 'True: also checks the guest in; the stay has to begin today.',
+    }),
     offSale: z.boolean().optional().meta({
       description: 'True: book even if the room or its hotel is not for sale.',
     }),
@@ -129,6 +137,19 @@ export const moveRequest = z
       .meta({ description: 'Waives the difference for this reason; the total stays unchanged.' }),
   })
   .superRefine(refineDates);
+export type MoveRequest = z.infer<typeof moveRequest>;
+
+/** The body of POST leaveEarly. */
+export const leaveEarlyRequest = z.strictObject({
+  reason: longText(500).meta({ description: 'The reason beside the price, which stays as it is.' }),
+  was: z
+    .strictObject({ roomId: id, ...stayDates })
+    .optional()
+    .meta({
+      description:
+        'The booking’s room and nights as they were shown; if they are others now, nothing is changed.',
+    }),
+});
 
 /** The query of GET moveChoices. Without a hotel, it asks for the booking's own hotel. */
 export const moveChoicesQuery = z

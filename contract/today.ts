@@ -13,6 +13,15 @@ export const deskToday = z.object({
   day: z.string().meta({ description: 'Today in Dhaka.' }),
   arrivals: z.number(),
   notYetArrived: z.number().meta({ description: 'Arrivals that are not checked in yet.' }),
+  arrivalsByPresence: z
+    .object({
+      toCome: z.number(),
+      inHouse: z.number(),
+      left: z.number(),
+      noShow: z.number(),
+      cancelled: z.number(),
+    })
+    .meta({ description: 'All guests who had booked from today on, by what became of them.' }),
   departures: z.number(),
   notYetLeft: z.number().meta({ description: 'Departures that are not checked out yet.' }),
   inHouse: z.number(),

@@ -150,3 +150,8 @@ export function nightsToCome(stay: Stay, today: NightDate): Stay | undefined {
   const checkIn = stay.checkIn > today ? stay.checkIn : today;
   return checkIn < stay.checkOut ? { checkIn, checkOut: stay.checkOut } : undefined;
 }
+
+/** The nights that a guest who leaves on `today` does not use; at least one night is kept. Undefined when none is left. */
+export function nightsLeftBehind(stay: Stay, today: NightDate): Stay | undefined {
+  return nightsToCome({ ...stay, checkIn: addDays(stay.checkIn, 1) }, today);
+}

@@ -13,6 +13,7 @@ export function SubmitButton({
   done = false,
   look = 'primary',
   className = '',
+  onPress,
 }: {
   text: string;
   busyText: string;
@@ -21,6 +22,8 @@ export function SubmitButton({
   /** A look other than the main one, on a page with several forms. */
   look?: ButtonLook;
   className?: string;
+  /** Before the form is submitted by this button; a form with several of them has to know which one it was. */
+  onPress?: () => void;
 }) {
   const hydrated = useHydrated();
   return (
@@ -31,7 +34,7 @@ export function SubmitButton({
         className={className}
         disabled={!hydrated || done}
         aria-disabled={busy || undefined}
-        onClick={(event) => busy && event.preventDefault()}
+        onClick={(event) => (busy ? event.preventDefault() : onPress?.())}
       >
         {busy && (
           <span

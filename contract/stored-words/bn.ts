@@ -237,6 +237,14 @@ export const storedWords = {
     birth_registration: 'জন্ম নিবন্ধন',
     driving_licence: 'ড্রাইভিং লাইসেন্স',
   },
+  presences: {
+    to_come: 'আসবেন',
+    in_house: 'হোটেলে আছেন',
+    left: 'চলে গেছেন',
+    no_show: 'আসেননি',
+    cancelled: 'বাতিল',
+    not_marked: 'লেখা হয়নি (পুরোনো)',
+  },
   bookingStates: {
     held: 'ধরে রাখা',
     confirmed: 'নিশ্চিত',

@@ -1,4 +1,5 @@
 import type { DocumentType } from '../../kernel/guest-documents.ts';
+import type { Presence } from '../../kernel/presence.ts';
 import type {
   AccommodationType,
   BookingKind,
@@ -29,6 +30,7 @@ export interface StoredWords {
   deskTimes: Record<DeskTime, string>;
   documentTypes: Record<DocumentType, string>;
   bookingStates: Record<BookingState, string>;
+  presences: Record<Presence, string>;
   genders: Record<Gender, string>;
   goodToKnow: Record<GoodToKnow, string>;
   bookingKinds: Record<BookingKind, string>;
@@ -59,6 +61,14 @@ export const storedWords = {
     passport: 'Passport',
     birth_registration: 'Birth registration',
     driving_licence: 'Driving licence',
+  },
+  presences: {
+    to_come: 'To come',
+    in_house: 'In house',
+    left: 'Left',
+    no_show: 'No-show',
+    cancelled: 'Cancelled',
+    not_marked: 'Not marked (past)',
   },
   bookingStates: {
     held: 'Held',

@@ -1,8 +1,9 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { bookingEvents } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { BookingEventDetail, BookingEventKind } from '../../kernel/booking-states.ts';
+import type { Stay } from '../../kernel/stay-dates.ts';
 
 /**
  * Records an event in the transaction that makes it happen. `actor` is an e-mail; absent: the site itself. Pass `at`
@@ -28,6 +29,17 @@ export function findEvents(db: Database, bookingId: string) {
     .from(bookingEvents)
     .where(eq(bookingEvents.bookingId, bookingId))
     .orderBy(asc(bookingEvents.id));
+}
+
+/** The nights that the last check-out has freed; undefined if it has freed none. */
+export async function findFreedByCheckOut(db: Database, bookingId: string): Promise<Stay | undefined> {
+  const [event] = await db
+    .select({ detail: bookingEvents.detail })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.kind, 'checked_out')))
+    .orderBy(desc(bookingEvents.id))
+    .limit(1);
+  return event?.detail?.freed;
 }
 
 /** The hash of the request that made a booking at the desk; undefined for a booking made elsewhere. */

@@ -13,6 +13,7 @@ import {
   type DeskPaymentRow,
   deskPaidOf,
   findDeskPayment,
+  findDeskPayments,
   insertDeskPayment,
 } from '../payments/desk-payments-store.ts';
 
@@ -21,7 +22,8 @@ export interface DeskMoney {
   way: DeskWay;
   /** Positive in both directions. */
   amountPoisha: Poisha;
-  receiptNumber: string;
+  /** Absent: made of the booking's reference and the payment's number. */
+  receiptNumber?: string;
 }
 
 export type DeskPaymentOutcome =
@@ -64,15 +66,23 @@ export async function takeDeskPayment(
 async function resume(db: Database, id: string, request: Request): Promise<DeskPaymentOutcome | undefined> {
   const noted = await findDeskPayment(db, id);
   if (!noted) return undefined;
+  const booking = await findBooking(db, noted.bookingId);
+  if (!booking) return { outcome: 'booking_not_found' };
   const isSame =
     noted.bookingId === request.bookingId &&
     noted.amountPoisha === signed(request) &&
     noted.way === request.way &&
-    noted.receiptNumber === request.receiptNumber;
-  if (!isSame) return { outcome: 'key_conflict' };
-  const booking = await findBooking(db, noted.bookingId);
-  return booking ? { outcome: 'noted', booking } : { outcome: 'booking_not_found' };
+    (request.receiptNumber === undefined
+      ? isOwnNumber(booking, noted.receiptNumber)
+      : noted.receiptNumber === request.receiptNumber);
+  return isSame ? { outcome: 'noted', booking } : { outcome: 'key_conflict' };
 }
+
+/** The number of a payment without a receipt of its own: the booking's reference, "-", and its place in the booking. */
+const ownNumber = ({ reference }: Pick<BookingRow, 'reference'>, place: number) => `${reference}-${place}`;
+
+const isOwnNumber = ({ reference }: Pick<BookingRow, 'reference'>, receiptNumber: string) =>
+  receiptNumber.startsWith(`${reference}-`) && /^\d+$/.test(receiptNumber.slice(reference.length + 1));
 
 const signed = ({ direction, amountPoisha }: Pick<Request, 'direction' | 'amountPoisha'>) =>
   direction === 'in' ? amountPoisha : -amountPoisha;
@@ -99,13 +109,16 @@ async function takeIn(tx: Database, at: Date, id: string, request: Request): Pro
  */
 export async function noteDeskPayment(
   tx: Database,
-  noted: Pick<DeskPaymentRow, 'id' | 'way' | 'amountPoisha' | 'receiptNumber' | 'at'> & {
-    booking: Pick<BookingRow, 'id' | 'reference' | 'guestName'>;
-    actor: Actor;
-  },
+  noted: Pick<DeskPaymentRow, 'id' | 'way' | 'amountPoisha' | 'at'> &
+    Pick<DeskMoney, 'receiptNumber'> & {
+      booking: Pick<BookingRow, 'id' | 'reference' | 'guestName'>;
+      actor: Actor;
+    },
 ): Promise<void> {
-  const { id, at, booking, actor, way, amountPoisha, receiptNumber } = noted;
+  const { id, at, booking, actor, way, amountPoisha } = noted;
   const bookingId = booking.id;
+  const place = noted.receiptNumber === undefined ? (await findDeskPayments(tx, bookingId)).length + 1 : 0;
+  const receiptNumber = noted.receiptNumber ?? ownNumber(booking, place);
   await insertDeskPayment(tx, {
     id,
     bookingId,

@@ -87,6 +87,9 @@ const lineColumns = {
   state: bookings.state,
   kind: bookings.kind,
   createdAt: bookings.createdAt,
+  checkedInAt: bookings.checkedInAt,
+  checkedOutAt: bookings.checkedOutAt,
+  arrivalTime: bookings.arrivalTime,
 } as const;
 
 /** The lines of all matching bookings, for a file. */
@@ -131,7 +134,8 @@ function listOf(question: DeskQuestion): OrderedList {
       ...(roomId === undefined ? [] : [sql`room_id = ${roomId}::uuid`]),
       ...terms,
     ],
-    order: [keys[by], { value: sql`id`, type: 'uuid' }],
+    // Guests of the same hour stand by name.
+    order: [keys[by], ...(by === 'arrival' ? [keys.guestName] : []), { value: sql`id`, type: 'uuid' }],
     descending,
     tables: ['bookings'],
     ...(isWhole && rowCounterOf(filter)),

@@ -46,15 +46,15 @@ export type MoveOutcome =
   | { outcome: 'stay_too_expensive' }
   | SaleRefusal;
 
-interface Move {
+export interface Move {
   actor: Actor;
   bookingId: string;
   roomId: string;
   stay: Stay;
   /** The booking as the desk saw it; absent: whatever it is now is moved. */
   was?: SeenStay | undefined;
-  /** The price difference that was shown; below zero: cheaper. */
-  shownDifferencePoisha: number;
+  /** The price difference that was shown; below zero: cheaper. Absent: none was, because it is waived whatever it is. */
+  shownDifferencePoisha?: number;
   /** The reason for waiving the difference; absent: it is paid or refunded. */
   waivedFor?: string;
 }
@@ -87,7 +87,12 @@ export async function moveBooking(deps: Deps, move: Move): Promise<MoveOutcome> 
   }
 }
 
-async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutcome & { owing?: string[] }> {
+/** The move in the caller's transaction, with the payments whose refunds are to be made after it. */
+export async function moveIn(
+  tx: Database,
+  clock: Clock,
+  move: Move,
+): Promise<MoveOutcome & { owing?: string[] }> {
   const { bookingId, roomId, stay } = move;
   const locked = await lockBookingAndItsHolds(tx, bookingId, [roomId]);
   if (!locked) return { outcome: 'booking_not_found' };
@@ -113,7 +118,8 @@ async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutco
   const { quote, free: available } = offerStay(target.room, nights, stay);
   const price = priceOfMove(booking, quote, today);
   if (isTooExpensive(price)) return { outcome: 'stay_too_expensive' };
-  if (price.differencePoisha !== move.shownDifferencePoisha)
+  const { shownDifferencePoisha = price.differencePoisha } = move;
+  if (price.differencePoisha !== shownDifferencePoisha)
     return { outcome: 'price_changed', quote: price.quote, available };
   const [freed, taken] = [nightsToCome(booking, today), nightsToCome(stay, today)];
   if (freed) await releaseNights(tx, booking.roomId, freed);

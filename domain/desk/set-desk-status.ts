@@ -1,8 +1,8 @@
 import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { dhakaDate } from '../../kernel/stay-dates.ts';
+import { dhakaDate, type Stay } from '../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
-import { recordEvent } from '../bookings/booking-events-store.ts';
+import { findFreedByCheckOut, recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
 import { lockBookingAndItsHolds } from '../bookings/hold-for-change.ts';
 import { retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
@@ -37,13 +37,19 @@ export function setDeskStatus(
   deps: { db: Database; clock: Clock },
   input: { actor: Actor; bookingId: string; change: DeskStatusChange },
 ): Promise<DeskStatusOutcome> {
-  return retryWhenMoved(() => deps.db.transaction((tx) => setIn(tx, deps.clock.now(), input)));
+  return retryWhenMoved(() => deps.db.transaction((tx) => setStatusIn(tx, deps.clock.now(), input)));
 }
 
-async function setIn(
+/** The same in the caller's transaction. `freed`: the nights that the check-out has freed. */
+export async function setStatusIn(
   tx: Database,
   nowMs: number,
-  { actor, bookingId, change }: { actor: Actor; bookingId: string; change: DeskStatusChange },
+  {
+    actor,
+    bookingId,
+    change,
+    freed,
+  }: { actor: Actor; bookingId: string; change: DeskStatusChange; freed?: Stay | undefined },
 ): Promise<DeskStatusOutcome> {
   const locked = await lockBookingAndItsHolds(tx, bookingId);
   if (!locked) return { outcome: 'booking_not_found' };
@@ -55,7 +61,14 @@ async function setIn(
   const changes = changesOf(change, new Date(nowMs));
   if (change === 'check_in') await endChanges(nowMs);
   await updateBooking(tx, bookingId, changes);
-  await recordEvent(tx, { bookingId, kind: eventKinds[change], actor: actor.email });
+  // Taking a check-out back takes no night again, and the history says so.
+  const free = change === 'check_out_undo' ? await findFreedByCheckOut(tx, bookingId) : freed;
+  await recordEvent(tx, {
+    bookingId,
+    kind: eventKinds[change],
+    actor: actor.email,
+    ...(free && { detail: { freed: free } }),
+  });
   await recordChange(tx, {
     actor,
     action: `booking.${change}`,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bookings } from '../../db/schema/bookings.ts';
+import { bookings, isMade } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
@@ -10,6 +10,7 @@ import { type DeskPart, duePoisha, isInPart } from './desk-parts-store.ts';
 export interface DeskDay {
   arrivals: number;
   notYetArrived: number;
+  arrivalsByPresence: { toCome: number; inHouse: number; left: number; noShow: number; cancelled: number };
   departures: number;
   notYetLeft: number;
   inHouse: number;
@@ -26,9 +27,16 @@ export async function findDeskDay(db: Database, today: NightDate, hotelId?: stri
     sql`(select ${figures} from ${bookings} where ${isInPart(name, { from: today, to: today })} ${ofHotel})`;
   const number = sql`count(*) as number`;
   const { rows } = await db.execute<Record<string, unknown>>(
-    sql`select a.number as arrivals, a.waiting as not_yet_arrived, d.number as departures, d.waiting as not_yet_left,
+    sql`select a.number as arrivals, a.waiting as not_yet_arrived, a.here, a.gone, e.no_shows, e.cancelled, d.number as departures, d.waiting as not_yet_left,
       h.number as in_house, c.number as collect, c.amount, r.number as refunds, p.number as payments, m.number as mails
-      from ${part('arrivals', sql`${number}, count(*) filter (where checked_in_at is null) as waiting`)} a,
+      from ${part(
+        'arrivals',
+        sql`${number}, count(*) filter (where checked_in_at is null) as waiting,
+          count(*) filter (where checked_in_at is not null and checked_out_at is null) as here,
+          count(*) filter (where checked_out_at is not null) as gone`,
+      )} a,
+        (select count(*) filter (where state = 'no_show') as no_shows, count(*) filter (where state = 'cancelled') as cancelled
+          from ${bookings} where ${isMade} and check_in = ${today} ${ofHotel}) e,
         ${part('departures', sql`${number}, count(*) filter (where checked_out_at is null) as waiting`)} d,
         ${part('inHouse', number)} h,
         ${part('toCollect', sql`${number}, coalesce(sum(${duePoisha}), 0) as amount`)} c,
@@ -41,6 +49,13 @@ export async function findDeskDay(db: Database, today: NightDate, hotelId?: stri
   return {
     arrivals: of('arrivals'),
     notYetArrived: of('not_yet_arrived'),
+    arrivalsByPresence: {
+      toCome: of('not_yet_arrived'),
+      inHouse: of('here'),
+      left: of('gone'),
+      noShow: of('no_shows'),
+      cancelled: of('cancelled'),
+    },
     departures: of('departures'),
     notYetLeft: of('not_yet_left'),
     inHouse: of('in_house'),

@@ -20,6 +20,7 @@ import { inRoom } from '../inventory/room-queue.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
 import type { SaleRefusal } from '../pricing/night-terms.ts';
 import { type DeskMoney, noteDeskPayment } from './desk-payment.ts';
+import { setDeskStatus, setStatusIn } from './set-desk-status.ts';
 
 /** A request for a booking at the desk. The shown total is only compared; the server computes the price. */
 export interface WalkIn {
@@ -35,6 +36,8 @@ export interface WalkIn {
   payment?: DeskMoney;
   /** Book even though the room or its hotel is not for sale. */
   offSale?: boolean;
+  /** Also checks the guest in. */
+  checkIn?: boolean;
   /** Language of the mails and papers. */
   language: Language;
 }
@@ -50,6 +53,8 @@ export type WalkInOutcome =
   | { outcome: 'price_changed'; quote: StayQuote; available: number }
   /** The payment exceeds the price of the stay. */
   | { outcome: 'over_due'; mostPoisha: Poisha }
+  /** The guest cannot be checked in before the stay begins. */
+  | { outcome: 'too_early' }
   | { outcome: 'key_conflict' };
 
 /**
@@ -61,10 +66,12 @@ export async function takeWalkIn(
   input: { actor: Actor; key: string; order: WalkIn },
 ): Promise<WalkInOutcome> {
   const bookingId = idOfKey('walk-in', input.actor.uid, input.key);
-  const booking = await resume(deps, bookingId, input.order);
-  if (booking) return booking;
-  const fault = stayFault(input.order.stay, deps.clock.today());
+  const earlier = await resume(deps, bookingId, input.order);
+  if (earlier) return checkedIn(deps, input, earlier);
+  const { stay } = input.order;
+  const fault = stayFault(stay, deps.clock.today());
   if (fault) return { outcome: 'bad_stay', fault };
+  if (input.order.checkIn && stay.checkIn > deps.clock.today()) return { outcome: 'too_early' };
   try {
     return await inRoom(input.order.roomId, () =>
       deps.db.transaction(async (tx) => {
@@ -74,9 +81,17 @@ export async function takeWalkIn(
         const other = await resume({ ...deps, db: tx }, bookingId, input.order);
         if (other) return other;
         const booked = await bookAtDesk(tx, deps.clock.now(), { ...input, bookingId, requestHash });
-        if (booked.outcome === 'booked')
-          await saveGuestDocument(tx, deps.dataKeys, bookingId, input.order.guest.document);
-        return booked;
+        if (booked.outcome !== 'booked') return booked;
+        await saveGuestDocument(tx, deps.dataKeys, bookingId, input.order.guest.document);
+        if (!input.order.checkIn) return booked;
+        const marked = await setStatusIn(tx, deps.clock.now(), {
+          actor: input.actor,
+          bookingId,
+          change: 'check_in',
+        });
+        if (marked.outcome !== 'marked')
+          throw new Error(`${bookingId} was not checked in: ${marked.outcome}`);
+        return { outcome: 'booked', booking: marked.booking };
       }),
     );
   } catch (error) {
@@ -101,8 +116,23 @@ async function resume(
   return isSame ? { outcome: 'booked', booking } : { outcome: 'key_conflict' };
 }
 
-/** The language is the browser's setting and not part of the request's content. */
-function contentOf({ language: _, ...content }: WalkIn): object {
+/** A repeated request for a booking that exists: a check-in that was asked for only now is made now. */
+async function checkedIn(
+  deps: { db: Database; clock: Clock },
+  { actor, order }: { actor: Actor; order: WalkIn },
+  earlier: WalkInOutcome,
+): Promise<WalkInOutcome> {
+  if (earlier.outcome !== 'booked' || !order.checkIn || earlier.booking.checkedInAt) return earlier;
+  const bookingId = earlier.booking.id;
+  const marked = await setDeskStatus(deps, { actor, bookingId, change: 'check_in' });
+  return marked.outcome === 'marked' ? { outcome: 'booked', booking: marked.booking } : earlier;
+}
+
+/**
+ * The language is the browser's setting and not part of the request's content. Nor is the check-in: after a lost answer the
+ * other button of the form must not book a second time.
+ */
+function contentOf({ language: _, checkIn: __, ...content }: WalkIn): object {
   return content;
 }
 

@@ -31,6 +31,7 @@ import {
   deleteNoShow,
   postCheckIn,
   postCheckOut,
+  postLeaveEarly,
   postNoShow,
 } from '../api/administration/guest-presence.ts';
 import {
@@ -205,6 +206,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('correctGuest', 'administrator', postCorrectGuest(deps));
   call('checkIn', 'administrator', postCheckIn(deps));
   call('checkOut', 'administrator', postCheckOut(deps));
+  call('leaveEarly', 'administrator', postLeaveEarly(deps));
   call('undoCheckOut', 'administrator', deleteCheckOut(deps));
   call('undoCheckIn', 'administrator', deleteCheckIn(deps));
   call('noShow', 'administrator', postNoShow(deps));

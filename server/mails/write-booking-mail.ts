@@ -55,7 +55,10 @@ export function bookingMailWriter(deps: Deps) {
     if (!booking || !isNeeded(mail, booking, deps.clock.today())) return undefined;
     const { language, detail } = mail;
     const [before] = await withBanglaNames(db, detail?.from ? [detail.from] : []);
-    const paper = { ...(await paperOfBooking(db, { ...booking, ...nothingGivenBack, ...mail.booking })), language };
+    const paper = {
+      ...(await paperOfBooking(db, { ...booking, ...nothingGivenBack, ...mail.booking })),
+      language,
+    };
     const replyTo = isForStaff(mail.kind) ? guestAddress(booking) : paper.hotel.email;
     return {
       to: mail.recipient ?? (await staffAddress(deps, mail)),

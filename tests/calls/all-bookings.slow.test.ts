@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Booking } from '../../contract/booking.ts';
 import { arrivalTimes } from '../../kernel/arrival-times.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { refused, stayFrom, testDesk } from '../fixtures/desk.ts';
@@ -10,6 +11,10 @@ const { server, admin, desk } = await testDesk();
 const hourOf = ({ arrivalTime }: { arrivalTime?: (typeof arrivalTimes)[number] | undefined }) =>
   arrivalTime ? arrivalTimes.indexOf(arrivalTime) : arrivalTimes.length;
 
+/** Guests of the same name stand in any fixed order. */
+const byName = (one: Booking, other: Booking) =>
+  Buffer.compare(Buffer.from(one.guestName), Buffer.from(other.guestName)) || (one._id < other._id ? -1 : 1);
+
 describe('all bookings', () => {
   test('come by what the desk asks for: arrivals, in the house, departures, at the desk', async () => {
     const { room } = await someRoom(server);
@@ -17,10 +22,10 @@ describe('all bookings', () => {
     const { total, bookings: all } = await desk.list();
     expect(total).toBe(all.length);
     const expected = {
-      // By the hour that the guest has named; the others follow.
+      // By the hour that the guest has named, then by name; those without an hour follow.
       arrivals: all
         .filter((one) => one.status === 'confirmed' && one.hotelCheckInDate === testToday)
-        .sort((one, other) => hourOf(one) - hourOf(other) || (one._id < other._id ? -1 : 1)),
+        .sort((one, other) => hourOf(one) - hourOf(other) || byName(one, other)),
       inHouse: all.filter(
         (one) =>
           one.status === 'confirmed' &&

@@ -83,7 +83,7 @@ describe('money at the desk', () => {
       kind: 'given_back_at_desk',
       amount: 100,
     });
-    for (const bad of [{ way: 'gold' }, { amount: 0 }, { amount: 1.001 }, { receiptNumber: '' }])
+    for (const bad of [{ way: 'gold' }, { amount: 0 }, { amount: 1.001 }])
       expect((await refused(await desk.pay(booked._id, 5, bad), 422)).errors?.[0]?.path).toBe(
         Object.keys(bad)[0],
       );

@@ -60,6 +60,10 @@ test('the day counts who comes, stays and goes, what is left and what is owed, a
     ...before,
     arrivals: before.arrivals + 1,
     notYetArrived: before.notYetArrived + 1,
+    arrivalsByPresence: {
+      ...before.arrivalsByPresence,
+      toCome: before.arrivalsByPresence.toCome + 1,
+    },
     inHouse: before.inHouse + 1,
     roomsLeft: before.roomsLeft - 1,
     roomKindsLeft: after.roomKindsLeft,

@@ -53,6 +53,34 @@ describe('a walk-in booking', () => {
     expect((await providerIntents(server)).length).toBe(charges);
   });
 
+  test('with a check-in is booked and checked in at once, or not at all, and the other button of a repeated request books nothing more', async () => {
+    const { room } = await someRoom(server);
+    const stay = stayFrom(0, 1);
+    const body = walkInBody(await quoteFor(server, room._id, stay), stay);
+    const before = (await desk.list({ hotelId: room.hotleId })).total;
+    const both = { ...body, checkIn: true };
+    const { _id: id } = await took(await desk.walkIn(both, 'walk-in-and-check-in'), 201);
+    expect(await desk.details(id)).toMatchObject({
+      checkedInAt: expect.any(String),
+      history: [{ kind: 'desk' }, { kind: 'checked_in', actor: admin.email }],
+    });
+    expect((await auditOf(server, id)).map(({ action }) => action)).toEqual([
+      'booking.walk_in',
+      'booking.check_in',
+    ]);
+    for (const again of [both, body])
+      expect((await took(await desk.walkIn(again, 'walk-in-and-check-in'), 201))._id).toBe(id);
+    // Booked without the check-in first: the repeated request makes it.
+    const { _id: other } = await took(await desk.walkIn(body, 'walk-in-then-check-in'), 201);
+    expect((await desk.details(other)).checkedInAt).toBeUndefined();
+    expect((await took(await desk.walkIn(both, 'walk-in-then-check-in'), 201))._id).toBe(other);
+    expect((await desk.details(other)).checkedInAt).toBeDefined();
+    const later = stayFrom(1, 1);
+    const tooEarly = walkInBody(await quoteFor(server, room._id, later), later, { checkIn: true });
+    expect((await refused(await desk.walkIn(tooEarly), 409)).code).toBe('too_early');
+    expect((await desk.list({ hotelId: room.hotleId })).total).toBe(before + 2);
+  });
+
   test('said again under its key is the same booking, and the key is for nothing else', async () => {
     const { room } = await someRoom(server);
     const stay = stayFrom(410);

@@ -53,6 +53,7 @@ test('guest and desk see what a booking paid by card and at the desk gives back 
   await openAsAdministrator(office, site, `/admin/bookings/${booking._id}`);
   await office.getByRole('button', { name: 'Cancel booking' }).click();
   const theirs = office.getByRole('alertdialog');
+  await theirs.getByRole('radio', { name: /^The hotel/ }).check();
   await expect(theirs).toContainText(`Goes back to the guest${money(booking.total + difference)}`);
   await expect(theirs).toContainText(`To the card${money(booking.total)}`);
   await expect(theirs).toContainText(`To be handed back at the desk${money(difference)}`);

@@ -36,7 +36,7 @@ test('before there is anything, every page of the administration says so and bre
     ['dashboard', 'Dashboard', 'There are no hotels yet.'],
     ['roomsLeft', 'Rooms left tonight', 'Nothing is left to sell tonight.'],
     ['calendar', 'Rates and rooms calendar', 'Choose a hotel, and its rooms are shown night by night.'],
-    ['walkIn', 'Walk-in booking', 'No hotel has this name.'],
+    ['walkIn', 'Walk-in booking', 'Choose a hotel and the nights first.'],
   ] as const) {
     await page.goto(`/admin/${path}`);
     await expect(heading).toHaveText(title);

@@ -6,7 +6,7 @@ import { openAsAdministrator } from './administrator.ts';
 import { typeCard } from './card-field.ts';
 import { chooseRoom } from './choose-room.ts';
 import { fillSilently } from './fill-silently.ts';
-import { ownHotel, ownRoom } from './own-hotel.ts';
+import { ownHotel, ownRoom, pickHotel } from './own-hotel.ts';
 import { account, accountWithProfile, password, section, startAsNewGuest, startSignedIn } from './people.ts';
 import { expect, test } from './test.ts';
 import { dayMonthYear } from './written-dates.ts';
@@ -149,8 +149,7 @@ test('a guest at the desk whose fields were filled in without events is booked',
   const hotel = await ownHotel(request, site, 'Silent Desk House');
   await ownRoom(request, site, hotel, { roomName: 'Silent Single', rackRate: 2000, totalRoom: 1 });
   await openAsAdministrator(page, site, '/admin/walkIn');
-  await page.getByRole('searchbox', { name: 'Find a hotel' }).fill('Silent Desk');
-  await page.getByRole('combobox', { name: 'Hotel' }).selectOption(hotel._id);
+  await pickHotel(page, hotel.hotelName);
   await page.getByRole('radio', { name: /^Silent Single/ }).check();
   for (const [label, value] of [
     ['Guest Name', 'Rokeya Begum'],

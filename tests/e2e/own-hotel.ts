@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
@@ -49,6 +49,13 @@ export async function ownRoom(
     hotleId: hotel._id,
   });
   return send('GET', `editRoom/${insertedId}`);
+}
+
+/** Types a part of a hotel's name into the picker and chooses the hotel from the list. */
+export async function pickHotel(within: Page | Locator, name: string): Promise<void> {
+  const picker = within.getByRole('combobox', { name: /^(Hotel|হোটেল)$/ });
+  await picker.fill(name);
+  await within.getByRole('option', { name }).first().click();
 }
 
 /** Holds a room for a guest whose card was declined, and who may try another one. */

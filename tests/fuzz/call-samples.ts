@@ -201,7 +201,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
       },
       headers: newKey(),
     },
-    { body: { ...bookingOf(toWalkInToo), offSale: true }, headers: newKey() },
+    { body: { ...bookingOf(toWalkInToo), offSale: true, checkIn: false }, headers: newKey() },
   ],
   moveChoices: ({ coming, toBook }) => ({
     params: { id: coming.id },
@@ -249,6 +249,10 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
   }),
   checkIn: ({ hereId }) => ({ params: { id: hereId } }),
   checkOut: ({ hereId }) => ({ params: { id: hereId } }),
+  leaveEarly: ({ hereId, here: { room, stay } }) => ({
+    params: { id: hereId },
+    body: { reason: 'Called home', was: { roomId: room._id, ...stayNames(stay) } },
+  }),
   undoCheckOut: ({ hereId }) => ({ params: { id: hereId } }),
   undoCheckIn: ({ hereId }) => ({ params: { id: hereId } }),
   undoNoShow: ({ arrivedId }) => ({ params: { id: arrivedId } }),

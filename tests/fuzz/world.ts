@@ -54,6 +54,8 @@ export interface World {
   coming: { id: string; guest: SeenGuest; roomId: string; stay: Stay; moved: Stay; difference: number };
   arrivedId: string;
   hereId: string;
+  /** Its room and stay. */
+  here: FreeStay;
   /** A booking whose payment a bank has taken back. */
   takenBackId: string;
   /** The guest's own paid booking, to be cancelled, and its refund. */
@@ -222,6 +224,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
       changePercent: 20,
     },
   });
+  const here = await free(0);
   return {
     target,
     tokens,
@@ -254,7 +257,8 @@ export async function makeWorld(target: Target, random: Random, number: number):
       difference: choices.find(({ current }) => current)?.difference ?? 0,
     },
     arrivedId: (await walkIn(arrived)).booking._id,
-    hereId: (await walkIn(await free(0))).booking._id,
+    hereId: (await walkIn(here)).booking._id,
+    here,
     takenBackId: disputed.insertedId,
     // Weeks ahead, so that all of it is refunded.
     toCancel: { ...toCancel, id: cancelled.insertedId, refund: toCancel.total },

@@ -12,6 +12,7 @@ import type { MoneyOfNobody, PaymentReview } from '../../contract/payment-review
 import type { Room } from '../../contract/room.ts';
 import type { DeskToday } from '../../contract/today.ts';
 import { bookDifferences, paymentProblems } from '../../kernel/stored-sentences.ts';
+import { cancelUnchosen, checkOutQuestion } from './desk-scenes.ts';
 import { giveBackScenes } from './give-back-scenes.ts';
 import { checkedImport, faultyImport } from './import-scenes.ts';
 import { chooseFifth, owePart, takeRest } from './part-now.ts';
@@ -48,7 +49,7 @@ async function openDeleting(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByText(counting).waitFor({ state: 'hidden' });
 }
 
-async function bookingDetails(page: Page): Promise<void> {
+export async function bookingDetails(page: Page): Promise<void> {
   await visit('/admin/allBookings')(page);
   await page.locator('main tbody a[href*="/admin/bookings/"]').first().click();
   await page.waitForURL(/\/admin\/bookings\//);
@@ -266,7 +267,8 @@ async function recordNoShow(page: Page): Promise<void> {
 
 async function walkIn(page: Page): Promise<void> {
   await visit('/admin/walkIn')(page);
-  await page.locator('main select').first().selectOption({ index: 1 });
+  await page.locator('main input[role=combobox]').click();
+  await page.locator('main [role=option]').first().click();
   await page.locator('main input[name=room]').first().waitFor();
 }
 
@@ -329,6 +331,8 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-bookings-noted', arrange: goodwill.list },
     { name: 'admin-move', arrange: moveBooking, whole: false },
     { name: 'admin-no-show', arrange: recordNoShow, whole: false },
+    { name: 'admin-check-out', arrange: checkOutQuestion, whole: false },
+    { name: 'admin-cancel-unchosen', arrange: cancelUnchosen, whole: false },
     { name: 'admin-walk-in', arrange: walkIn },
     { name: 'admin-hotels', arrange: visit('/admin/addedHotels') },
     { name: 'admin-delete', arrange: openDeleting, whole: false },

@@ -6,8 +6,8 @@ import { useLeaving } from '../../session/use-leaving.ts';
 
 /**
  * Returns to the page that the visitor came from when somebody is signed in: after the form's success, and at once
- * for those who already are. The administrator goes to the page of the administration that this tab requested, or
- * first to the account page to set up a required second factor. A navigation that has
+ * for those who already are. The administrator goes to the page of the administration that this tab requested, without
+ * any page to return to the dashboard, or first to the account page to set up a required second factor. A navigation that has
  * already begun is not changed. Answers the address of the page that the visitor came from.
  */
 export function useLeaveWhenSignedIn(): string {
@@ -23,7 +23,8 @@ export function useLeaveWhenSignedIn(): string {
     if (!signedIn || isLeaving.current) return;
     const wanted = admin ? readWantedPage() : null;
     if (!admin && !secondFactorMissing) forgetWantedPage();
-    void navigate(secondFactorMissing ? '/account' : (wanted ?? from), { replace: true });
+    const home = admin && from === '/' ? '/admin/dashboard' : from;
+    void navigate(secondFactorMissing ? '/account' : (wanted ?? home), { replace: true });
   }, [signedIn, admin, secondFactorMissing, from, navigate, isLeaving]);
   return from;
 }

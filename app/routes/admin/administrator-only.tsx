@@ -7,6 +7,7 @@ import { endedSession, requireAdmin, type SignedIn } from '../../session/guards.
 import { hasEntries, recordTyped } from '../../session/page-entries.ts';
 import type { Route } from './+types/administrator-only';
 import { openPage, viewOf } from './open-page.ts';
+import { useSecondPressGuard } from './second-press.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 /**
@@ -31,6 +32,7 @@ export function HydrateFallback() {
 
 export default function AdministratorOnly() {
   const { account, ended, leave, pathname } = useOpenPage();
+  useSecondPressGuard();
   if (!account) return <UserNotFound />;
   return (
     // Events of all forms of the page arrive here, including those of its dialogs.

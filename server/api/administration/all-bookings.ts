@@ -6,7 +6,8 @@ import { paperTexts } from '../../../domain/papers/paper-texts.ts';
 import { type BookingMoney, withPayment } from '../../../domain/payments/booking-payment-store.ts';
 import { originalPoisha, sitePoisha } from '../../../domain/payments/desk-balance.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
-import { nightCount } from '../../../kernel/stay-dates.ts';
+import { type Presence, presenceOf } from '../../../kernel/presence.ts';
+import { type NightDate, nightCount } from '../../../kernel/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
 import { bookingShape, deskNoteShape, withAnswered } from '../booking-shape.ts';
 import { answerList, type CsvColumn, dhakaTime, storedWordsOf } from './list-answer.ts';
@@ -41,14 +42,17 @@ export const getAllBookings =
           ...bookingShape(row),
           ...deskNoteShape(row),
           ...(row.gatewayFeePoisha > 0 && { gatewayFee: takaOfPoisha(row.gatewayFeePoisha) }),
+          ...presenceShape(presenceOf(row, question.today)),
         })),
       fileName: 'bookings',
-      columns,
+      columns: columnsOf(question.today),
     });
   };
 
-/** The specification's columns first, then further ones for the desk. */
-const columns: CsvColumn<BookingLine & BanglaNames & BookingMoney>[] = [
+const presenceShape = (presence: Presence | undefined) => (presence ? { presence } : {});
+
+/** The specification's columns first, then further ones for the desk; `today` decides who is still to come. */
+const columnsOf = (today: NightDate): CsvColumn<BookingLine & BanglaNames & BookingMoney>[] => [
   { head: { en: 'Hotel name', bn: 'হোটেলের নাম' }, cell: ({ hotelName }) => hotelName },
   { head: { en: 'Room Name', bn: 'কক্ষের নাম' }, cell: ({ roomName }) => roomName },
   { head: { en: 'Guest Name', bn: 'অতিথির নাম' }, cell: ({ guestName }) => guestName },
@@ -96,5 +100,16 @@ const columns: CsvColumn<BookingLine & BanglaNames & BookingMoney>[] = [
   {
     head: { en: 'Given back (BDT)', bn: 'ফেরত দেওয়া দাম (টাকা)' },
     cell: ({ givenBackPoisha }) => takaOfPoisha(givenBackPoisha),
+  },
+  {
+    head: { en: 'Presence', bn: 'উপস্থিতি' },
+    cell: (line, language) => {
+      const presence = presenceOf(line, today);
+      return presence && storedWordsOf[language].presences[presence];
+    },
+  },
+  {
+    head: { en: 'Arrival time', bn: 'পৌঁছানোর সময়' },
+    cell: ({ arrivalTime }, language) => arrivalTime && paperTexts[language].arrivalTimes[arrivalTime],
   },
 ];

@@ -1,6 +1,8 @@
+import type { MoveRequest } from '../../../contract/desk.ts';
 import type { BookingDeps } from '../../../domain/bookings/booking-order.ts';
 import type { BookingRow } from '../../../domain/bookings/booking-store.ts';
-import { moveBooking } from '../../../domain/desk/move-booking.ts';
+import type { SeenStay } from '../../../domain/bookings/changed-stay.ts';
+import { type MoveOutcome, moveBooking } from '../../../domain/desk/move-booking.ts';
 import { findMoveChoices } from '../../../domain/desk/move-choices.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../../kernel/money.ts';
 import type { Handler } from '../../http/mount.ts';
@@ -52,36 +54,45 @@ export const postMoveBooking =
       bookingId: params.id,
       roomId: body.roomId,
       stay,
-      was: body.was && {
-        roomId: body.was.roomId,
-        checkIn: body.was.hotelCheckInDate,
-        checkOut: body.was.hotelCheckOutDate,
-      },
+      was: body.was && seenStayOf(body.was),
       shownDifferencePoisha: poishaOfTaka(body.difference),
       ...(body.waive && { waivedFor: body.waive.reason }),
     });
-    switch (moved.outcome) {
-      case 'moved':
-        return { status: 200, body: { acknowledged: true, booking: await bookingAnswer(db, moved.booking) } };
-      case 'booking_not_found':
-        throw notFound('booking');
-      case 'not_confirmed':
-        throw notConfirmed();
-      case 'changed_meanwhile':
-        throw conflictOfValues(seenOf(moved.booking), body.was ?? {});
-      case 'stay_over':
-        throw new Refusal('stay_over', 'The guest has left. Nothing was changed.');
-      case 'too_many_guests':
-        throw invalidInput([{ path: 'roomId', code: 'guests_too_many' }]);
-      case 'sold_out':
-        throw new Refusal('sold_out', 'This room is sold out on one of these nights. Nothing was changed.');
-      case 'price_changed':
-        throw new Refusal(
-          'price_changed',
-          'The price is another one now. Nothing was changed. Please look at it and move again.',
-          { quote: quoteShape(moved) },
-        );
-      default:
-        throw stayRefusal(moved, 'Nothing was changed.', stayNames);
-    }
+    if (moved.outcome !== 'moved') throw moveRefusal(moved, body.was);
+    return { status: 200, body: { acknowledged: true, booking: await bookingAnswer(db, moved.booking) } };
   };
+
+/** The stay of a request as the desk saw it. */
+export const seenStayOf = (was: NonNullable<MoveRequest['was']>): SeenStay => ({
+  roomId: was.roomId,
+  checkIn: was.hotelCheckInDate,
+  checkOut: was.hotelCheckOutDate,
+});
+
+export function moveRefusal(
+  moved: Exclude<MoveOutcome, { outcome: 'moved' }>,
+  was: MoveRequest['was'],
+): Refusal {
+  switch (moved.outcome) {
+    case 'booking_not_found':
+      return notFound('booking');
+    case 'not_confirmed':
+      return notConfirmed();
+    case 'changed_meanwhile':
+      return conflictOfValues(seenOf(moved.booking), was ?? {});
+    case 'stay_over':
+      return new Refusal('stay_over', 'The guest has left. Nothing was changed.');
+    case 'too_many_guests':
+      return invalidInput([{ path: 'roomId', code: 'guests_too_many' }]);
+    case 'sold_out':
+      return new Refusal('sold_out', 'This room is sold out on one of these nights. Nothing was changed.');
+    case 'price_changed':
+      return new Refusal(
+        'price_changed',
+        'The price is another one now. Nothing was changed. Please look at it and move again.',
+        { quote: quoteShape(moved) },
+      );
+    default:
+      return stayRefusal(moved, 'Nothing was changed.', stayNames);
+  }
+}

@@ -40,7 +40,7 @@ export const postDeskPayment =
 export const deskMoneyOf = ({ way, amount, receiptNumber }: MoneyInput): DeskMoney => ({
   way,
   amountPoisha: poishaOfTaka(amount),
-  receiptNumber,
+  ...(receiptNumber !== undefined && { receiptNumber }),
 });
 
 /** 422 for an amount above the amount due, which the message contains. */

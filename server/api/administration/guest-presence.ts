@@ -1,5 +1,6 @@
 import type { DeskBooking } from '../../../contract/desk.ts';
 import type { BookingDeps } from '../../../domain/bookings/booking-order.ts';
+import { leaveEarly } from '../../../domain/desk/leave-early.ts';
 import {
   type NoShowOutcome,
   type NoShowUndoOutcome,
@@ -12,9 +13,10 @@ import {
   setDeskStatus,
 } from '../../../domain/desk/set-desk-status.ts';
 import type { Visitor } from '../../http/access.ts';
+import type { Handler } from '../../http/mount.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
-import { notConfirmed } from './change-booking.ts';
+import { moveRefusal, notConfirmed, seenStayOf } from './change-booking.ts';
 
 type Outcome = DeskStatusOutcome | NoShowOutcome | NoShowUndoOutcome;
 type SetStatus = (deps: BookingDeps, input: { actor: Visitor; bookingId: string }) => Promise<Outcome>;
@@ -47,6 +49,26 @@ export const postCheckOut = statusCall(deskStatus('check_out'));
 export const deleteCheckOut = statusCall(deskStatus('check_out_undo'));
 export const postNoShow = statusCall(recordNoShow);
 export const deleteNoShow = statusCall(undoNoShow);
+
+/** A check-out before the last night, which frees the nights that are left. */
+export const postLeaveEarly =
+  (deps: BookingDeps): Handler<'leaveEarly'> =>
+  async ({ visitor: actor, params, body: { was, reason } }) => {
+    const left = await leaveEarly(deps, {
+      actor,
+      bookingId: params.id,
+      was: was && seenStayOf(was),
+      reason,
+    });
+    if (left.outcome === 'marked') {
+      const booking = await bookingAnswer(deps.db, left.booking);
+      return { status: 200, body: { acknowledged: true, booking } };
+    }
+    throw isOfPresence(left) ? refusalOf(left) : moveRefusal(left, was);
+  };
+
+const isOfPresence = (left: { outcome: string }): left is Exclude<DeskStatusOutcome, { outcome: 'marked' }> =>
+  ['too_early', 'not_checked_in', 'not_undoable'].includes(left.outcome);
 
 function refusalOf({ outcome }: Exclude<Outcome, { outcome: 'marked' }>): Refusal {
   switch (outcome) {

@@ -36,6 +36,8 @@ export const postWalkIn =
             quote: quoteShape(taken),
           },
         );
+      case 'too_early':
+        throw new Refusal('too_early', 'The guest is not expected before check-in. Nothing was booked.');
       case 'over_due':
         throw overDue('payment.amount', taken.mostPoisha);
       case 'key_conflict':
@@ -66,6 +68,7 @@ function orderOf(body: WalkInRequest, language: Language): WalkIn {
       override: { totalPoisha: poishaOfTaka(body.override.total), reason: body.override.reason },
     }),
     ...(body.offSale && { offSale: true }),
+    ...(body.checkIn && { checkIn: true }),
     ...(body.payment && { payment: deskMoneyOf(body.payment) }),
   };
 }

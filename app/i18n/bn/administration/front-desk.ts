@@ -1,4 +1,7 @@
+import { formatOf } from '../../../../kernel/format.ts';
 import type { AdministrationTexts } from '../../administration.ts';
+
+const { number } = formatOf('bn');
 
 export const frontDesk: AdministrationTexts['frontDesk'] = {
   money: 'ডেস্কে পরিশোধ',
@@ -15,6 +18,7 @@ export const frontDesk: AdministrationTexts['frontDesk'] = {
   ways: { cash: 'নগদ', card: 'কার্ড', mobile_money: 'মোবাইল ব্যাংকিং' },
   amount: 'অঙ্ক (টাকা)',
   receiptNumber: 'রসিদ নম্বর',
+  receiptHint: 'খালি রাখলে: বুকিংয়ের রেফারেন্স ও পরিশোধের ক্রম।',
   who: 'লিখেছেন',
   when: 'সময়',
   givenBack: (amount) => `${amount} ফেরত`,
@@ -69,8 +73,16 @@ export const frontDesk: AdministrationTexts['frontDesk'] = {
     busy: 'বাড়ানো হচ্ছে',
     done: 'থাকা বাড়ানো হয়েছে',
   },
+  arrivals: {
+    call: (guest) => `${guest}-কে ফোন করুন`,
+    whatsApp: (guest) => `${guest}-কে WhatsApp করুন`,
+    message: (reference, hotel, checkIn, checkOut) =>
+      `আপনার বুকিং ${reference}, ${hotel}, ${checkIn} থেকে ${checkOut}: `,
+  },
   statuses: {
     checkIn: 'চেক-ইন লিখুন',
+    checkInShort: 'চেক-ইন',
+    checkInGuest: (guest) => `চেক-ইন লিখুন: ${guest}`,
     checkOut: 'চেক-আউট লিখুন',
     undoCheckIn: 'চেক-ইন ফিরিয়ে নিন',
     undoCheckOut: 'চেক-আউট ফিরিয়ে নিন',
@@ -83,7 +95,17 @@ export const frontDesk: AdministrationTexts['frontDesk'] = {
       undoNoShow: '“আসেননি” ফিরিয়ে নেওয়া হয়েছে',
     },
     checkedIn: 'চেক-ইন করেছেন',
+    checkedInDue: (amount) => `চেক-ইন লেখা হয়েছে। ${amount} এখনো বাকি।`,
     checkedOut: 'চেক-আউট করেছেন',
+    question: (guest, reference) => `${guest}, বুকিং ${reference}: চেক-আউট লিখবেন?`,
+    nightsLeft: (nights) => `${number(nights)} রাত বাকি আছে: ছেড়ে দেবেন?`,
+    nightsLeftHint: (total) => `ছেড়ে দেওয়া রাত আবার বিক্রি করা যায়। মূল্য ${total}-ই থাকে।`,
+    keepNights: 'চেক-আউট, রাত থাকুক',
+    freeNights: 'চেক-আউট করে রাত ছাড়ুন',
+    leftEarly: 'অতিথি আগে চলে গেছেন',
+    checkedOutFreed: (nights) => `চেক-আউট লেখা হয়েছে। ${number(nights)} রাত আবার বিক্রি করা যাবে।`,
+    nightsStayFree:
+      'চেক-আউট ফিরিয়ে নেওয়া হয়েছে। ছেড়ে দেওয়া রাত ফেরত আসেনি; বিক্রি না হয়ে থাকলে “থাকা বাড়ান” দিয়ে আবার নেওয়া যায়।',
   },
   correct: {
     open: 'তথ্য সংশোধন',

@@ -3,6 +3,7 @@ import type { AdministrationTexts } from '../../administration.ts';
 export const menu: AdministrationTexts['menu'] = {
   name: 'প্রশাসন',
   open: 'প্রশাসনের মেনু খুলুন',
+  findBooking: 'বুকিং খুঁজুন',
   allBookings: 'সব বুকিং',
   hotels: 'হোটেল',
   addHotels: 'হোটেল যোগ করুন',

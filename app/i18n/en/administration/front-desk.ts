@@ -1,4 +1,7 @@
+import { formatOf } from '../../../../kernel/format.ts';
 import type { DeskDirection, DeskWay } from '../../../../kernel/payment-states.ts';
+
+const { number } = formatOf('en');
 
 /** Payments at the desk, check-in and check-out, and corrected guest details. */
 export const frontDesk = {
@@ -16,6 +19,7 @@ export const frontDesk = {
   ways: { cash: 'Cash', card: 'Card', mobile_money: 'Mobile money' } satisfies Record<DeskWay, string>,
   amount: 'Amount (BDT)',
   receiptNumber: 'Receipt Number',
+  receiptHint: 'Left empty: the booking’s reference and the payment’s number.',
   who: 'Noted by',
   when: 'When',
   givenBack: (amount: string) => `${amount} given back`,
@@ -80,8 +84,16 @@ export const frontDesk = {
     busy: 'Extending',
     done: 'Stay extended',
   },
+  arrivals: {
+    call: (guest: string) => `Call ${guest}`,
+    whatsApp: (guest: string) => `WhatsApp to ${guest}`,
+    message: (reference: string, hotel: string, checkIn: string, checkOut: string) =>
+      `Your booking ${reference} at ${hotel}, ${checkIn} to ${checkOut}: `,
+  },
   statuses: {
     checkIn: 'Check in',
+    checkInShort: 'Check in',
+    checkInGuest: (guest: string) => `Check in ${guest}`,
     checkOut: 'Check out',
     undoCheckIn: 'Take check-in back',
     undoCheckOut: 'Take check-out back',
@@ -94,7 +106,21 @@ export const frontDesk = {
       undoNoShow: 'No-show taken back',
     },
     checkedIn: 'Checked in',
+    checkedInDue: (amount: string) => `Checked in. ${amount} is still to be paid.`,
     checkedOut: 'Checked out',
+    question: (guest: string, reference: string) => `Check out ${guest}, booking ${reference}?`,
+    nightsLeft: (nights: number) =>
+      nights === 1 ? 'One night is left: free it?' : `${number(nights)} nights are left: free them?`,
+    nightsLeftHint: (total: string) => `Freed nights can be sold again. The price stays ${total}.`,
+    keepNights: 'Check out, keep the nights',
+    freeNights: 'Check out and free them',
+    leftEarly: 'The guest left early',
+    checkedOutFreed: (nights: number) =>
+      nights === 1
+        ? 'Checked out. One night can be sold again.'
+        : `Checked out. ${number(nights)} nights can be sold again.`,
+    nightsStayFree:
+      'Check-out taken back. The freed nights stay free; “Extend stay” takes them again if they are not sold.',
   },
   correct: {
     open: 'Correct details',

@@ -2,6 +2,7 @@
 export const menu = {
   name: 'Administration',
   open: 'Open the administration’s menu',
+  findBooking: 'Find a booking',
   allBookings: 'All Bookings',
   hotels: 'Hotels',
   addHotels: 'Add Hotels',

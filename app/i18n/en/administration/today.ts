@@ -7,7 +7,15 @@ export const today = {
   title: 'Today',
   notLoaded: 'The day could not be loaded.',
   arrivals: 'Arrivals today',
-  toCome: (count: number) => (count === 0 ? 'all are here' : `${number(count)} still to come`),
+  allHere: 'all are here',
+  /** After the number of guests. */
+  presence: {
+    toCome: 'still to come',
+    inHouse: 'in house',
+    left: 'left',
+    noShow: 'no-show',
+    cancelled: 'cancelled',
+  },
   departures: 'Departures today',
   toLeave: (count: number) => (count === 0 ? 'all have left' : `${number(count)} still to leave`),
   inHouse: 'In house tonight',

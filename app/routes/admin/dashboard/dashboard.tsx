@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { adminMeta } from '../admin-meta.ts';
+import { useFreshPage } from '../guests/use-fresh-page.ts';
 import type { Route } from './+types/dashboard';
 import { DayCharts } from './day-charts.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
@@ -31,6 +32,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { change, busy } = useListAddress();
   const { question, today, setup, byDay, hotels } = loaderData;
   const { hotel, total, days } = byDay;
+  useFreshPage();
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -4,6 +4,7 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet, type SheetControl } from '../../../ui/sheet.tsx';
 import { AdminEntries } from './admin-entries.tsx';
+import { BookingSearch } from './booking-search.tsx';
 
 /** The administration's menu: beside the page, or on a small screen behind a button above it. */
 export default function AdminMenu() {
@@ -12,7 +13,7 @@ export default function AdminMenu() {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <div className="absolute inset-x-0 top-0 border-b border-line px-4 py-1.5 sm:px-6 lg:hidden">
+      <div className="absolute inset-x-0 top-0 flex items-center justify-between gap-4 border-b border-line px-4 py-1.5 sm:px-6 lg:hidden">
         <button
           ref={button}
           type="button"
@@ -25,6 +26,7 @@ export default function AdminMenu() {
           <Icon name="menu" />
           <span>{menu.name}</span>
         </button>
+        <BookingSearch className="min-w-0 max-w-64 grow [&_input]:h-11 [&_input]:min-h-11" />
       </div>
       {/* The separator is as long as the page, and the menu as high as the window. */}
       <div className="hidden w-64 shrink-0 border-r border-line lg:block">
@@ -32,6 +34,7 @@ export default function AdminMenu() {
           aria-label={menu.name}
           className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto px-5 py-8"
         >
+          <BookingSearch className="mb-4" />
           <AdminEntries />
         </nav>
       </div>

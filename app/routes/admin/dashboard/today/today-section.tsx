@@ -23,7 +23,7 @@ export function TodaySection({ today, hotelId }: { today: DeskToday; hotelId: st
           to={bookings('arrivals')}
           name={texts.arrivals}
           figure={number(today.arrivals)}
-          note={texts.toCome(today.notYetArrived)}
+          note={<PresenceNote today={today} />}
           waits={today.notYetArrived > 0}
         />
         <Tile
@@ -65,6 +65,25 @@ export function TodaySection({ today, hotelId }: { today: DeskToday; hotelId: st
   );
 }
 
+/** The guests who were expected today, by presence. */
+function PresenceNote({ today: { arrivals, arrivalsByPresence: by } }: { today: DeskToday }) {
+  const { today: texts } = useAdminText();
+  const { number } = useFormat();
+  const words = (['toCome', 'inHouse', 'left', 'noShow', 'cancelled'] as const)
+    .filter((name) => by[name] > 0)
+    .map((name) => `${number(by[name])} ${texts.presence[name]}`);
+  if (arrivals > 0 && by.toCome === 0) words.unshift(texts.allHere);
+  return (
+    <span className="inline-flex flex-wrap gap-x-2">
+      {words.map((word) => (
+        <span key={word} className="whitespace-nowrap">
+          {word}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** A number with its name and its open part; clicking anywhere on it opens its list. */
 function Tile({
   to,
@@ -77,7 +96,7 @@ function Tile({
   to: string;
   name: string;
   figure: ReactNode;
-  note: string;
+  note: ReactNode;
   /** A part of it is still to be done. */
   waits?: boolean;
   isWide?: boolean;

@@ -41,14 +41,13 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">
       <LineLink to="/admin/allBookings">{desk.back}</LineLink>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="mt-1 grid gap-y-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
               {desk.bookingTitle(booking.reference)}
             </h1>
             <StateTag state={booking.status} />
-            <PresenceTag details={loaderData} />
           </div>
           <p className="mt-2 text-lg text-muted wrap-break-word sm:mt-0">{booking.guestName}</p>
         </div>
@@ -89,15 +88,4 @@ const tones: Record<BookingState, TagTone> = {
 function StateTag({ state }: { state: BookingState }) {
   const { desk } = useAdminText();
   return <Tag tone={tones[state]}>{desk.state[state]}</Tag>;
-}
-
-/** Whether the guest is or was in the house. */
-function PresenceTag({ details: { checkedInAt, checkedOutAt } }: { details: BookingDetails }) {
-  const { statuses } = useAdminText().frontDesk;
-  if (!checkedInAt) return null;
-  return checkedOutAt ? (
-    <Tag tone="grey">{statuses.checkedOut}</Tag>
-  ) : (
-    <Tag tone="amber">{statuses.checkedIn}</Tag>
-  );
 }

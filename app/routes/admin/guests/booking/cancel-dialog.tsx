@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Booking } from '../../../../../contract/booking.ts';
 import type { CancellationTerms } from '../../../../../contract/cancellation.ts';
 import { CancelWindow, RefundLoading } from '../../../../cancellation/cancel-window.tsx';
@@ -14,7 +14,7 @@ const wishes = ['hotel', 'guest'] as const;
 
 /**
  * Cancels a booking for a reason, at the shown refund: everything when the hotel cancels, the policy's refund when
- * the guest asked.
+ * the guest asked. Which of both is chosen each time: a press that was meant for something else cancels nothing.
  */
 export function CancelDialog({ booking }: { booking: Booking }) {
   const { faults } = useText();
@@ -22,12 +22,14 @@ export function CancelDialog({ booking }: { booking: Booking }) {
   const isByWallet = booking.paidBy !== undefined && booking.paidBy !== 'card';
   const cancelling = useCancelling(booking._id);
   const { terms, cancel } = cancelling;
-  const [wish, setWish] = useState<(typeof wishes)[number]>('hotel');
+  const [wish, setWish] = useState<(typeof wishes)[number]>();
   const [reason, setReason] = useState('');
+  const wishFault = useId();
   const [presses, setPresses] = useState(0);
   const isReasonMissing = presses > 0 && !reason.trim();
-  const form = useFocusFault<HTMLDivElement>(presses, isReasonMissing);
-  const visibleTerms = terms && (wish === 'guest' ? terms : withAllBack(terms));
+  const isWishMissing = presses > 0 && !wish;
+  const form = useFocusFault<HTMLDivElement>(presses, isWishMissing || isReasonMissing);
+  const visibleTerms = terms && wish && (wish === 'guest' ? terms : withAllBack(terms));
 
   function press() {
     setPresses(presses + 1);
@@ -49,11 +51,18 @@ export function CancelDialog({ booking }: { booking: Booking }) {
                   name="wish"
                   className={radioClass}
                   checked={wish === one}
+                  aria-invalid={isWishMissing || undefined}
+                  aria-describedby={isWishMissing ? wishFault : undefined}
                   onChange={() => setWish(one)}
                 />
                 <span>{desk.cancel.wishes[one]}</span>
               </label>
             ))}
+            {isWishMissing && (
+              <p id={wishFault} className="text-sm font-semibold text-red">
+                {desk.cancel.chooseWho}
+              </p>
+            )}
           </fieldset>
           {visibleTerms && (
             <RefundFacts

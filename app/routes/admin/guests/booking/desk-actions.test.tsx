@@ -12,7 +12,11 @@ const arriving = {
 
 function actionsFor(booking: object, language: 'en' | 'bn' = 'en'): string {
   // The buttons read no more of the details than these.
-  const details = { booking: { ...arriving, ...booking }, undoable: [] } as unknown as BookingDetails;
+  const details = {
+    booking: { ...arriving, ...booking },
+    undoable: [],
+    history: [],
+  } as unknown as BookingDetails;
   return renderedText(<DeskActions details={details} />, language, { today });
 }
 

@@ -19,7 +19,7 @@ interface Props {
   direction: DeskDirection;
   /** The largest possible amount in taka. */
   most: number;
-  /** The whole rest of an advance, which is in the field already; a smaller amount is a part of it. */
+  /** The rest of an advance. */
   isRest?: true;
 }
 
@@ -34,19 +34,21 @@ export function DeskPaymentDialog(props: Props) {
   );
 }
 
-function DeskPaymentForm({ booking, direction, most, isRest, onDone }: Props & { onDone: () => void }) {
+function DeskPaymentForm({ booking, direction, most, onDone }: Props & { onDone: () => void }) {
   const { note } = useAdminText().frontDesk;
   const { money: written } = useFormat();
   const { missing, refused } = useMoneyErrors();
   const { run, busy, problem } = useDeskCall(onDone);
-  const [money, setMoney] = useState(isRest ? { ...noMoney, amount: String(most) } : noMoney);
+  // The field has the due amount: to be taken, or owed to the guest.
+  const due = direction === 'in' ? most : Math.min(most, Math.max(0, -booking.due));
+  const [money, setMoney] = useState(due > 0 ? { ...noMoney, amount: String(due) } : noMoney);
   const [errors, setErrors] = useState<MoneyErrors>({});
   const form = useFocusFault(errors, Object.keys(errors).length > 0);
   const { keyOf } = useRequestKey();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const faults = missing(money, ['amount', 'receiptNumber']);
+    const faults = missing(money, ['amount']);
     setErrors(faults);
     if (Object.keys(faults).length > 0) return;
     // A text that is no number is sent as well: the call reports it.

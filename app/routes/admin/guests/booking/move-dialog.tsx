@@ -7,8 +7,8 @@ import { DialogButton } from '../../../../ui/dialog-window.tsx';
 import { costOf } from '../../../../ui/given-back-lines.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
-import { HotelPicker } from '../desk/hotel-picker.tsx';
-import type { PickedHotel } from '../desk/last-hotel.ts';
+import { HotelChoice } from '../../hotel-choice/hotel-choice.tsx';
+import type { PickedHotel } from '../../hotel-choice/last-hotel.ts';
 import { RoomOptions } from '../desk/room-options.tsx';
 import { StayFields, type TypedStay } from '../desk/stay-fields.tsx';
 import { DifferencePart } from './difference-part.tsx';
@@ -49,7 +49,7 @@ function MoveForm({
   const { money } = useFormat();
   const today = useToday();
   const language = useLanguage();
-  const [hotel, setHotel] = useState<PickedHotel | undefined>({
+  const [hotel, setHotel] = useState<PickedHotel>({
     id: booking.hotleId,
     name: localizedText(language, booking.hotelName, booking.hotelNameBn),
     place: places.districts[booking.district],
@@ -59,7 +59,7 @@ function MoveForm({
     checkOut: booking.hotelCheckOutDate,
   });
   const [chosen, setChosen] = useState<string | undefined>(booking.roomId);
-  const rooms = useMoveChoices(booking, hotel?.id, stay);
+  const rooms = useMoveChoices(booking, hotel.id, stay);
   const free = rooms.state === 'ready' ? rooms.value : undefined;
   const room = free?.find(({ id, closed }) => id === chosen && !closed);
   const isOther = room?.id !== booking.roomId || !isSameStay(booking, stay);
@@ -85,7 +85,7 @@ function MoveForm({
           isCheckInFixed={inHouse || booking.hotelCheckInDate < today}
           hint={desk.move.inHouse}
         />
-        <HotelPicker picked={hotel} onPick={setHotel} halves />
+        <HotelChoice name={hotel.name} onChoose={setHotel} className="w-full" />
         <RoomOptions rooms={rooms} chosen={room?.id} onChoose={setChosen} />
         {room && isOther && (
           <DifferencePart

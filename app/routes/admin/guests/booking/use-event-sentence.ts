@@ -86,6 +86,10 @@ export function useEventSentence({ isByWallet }: { isByWallet: boolean }): (even
           event.by === 'guest' ? events.cancelled : events.cancelledHere(event.reason ?? ''),
           ...refundOf(event.amount ?? 0, event.atDesk ?? 0),
         );
+      case 'checked_out':
+        return joined(events.checked_out, event.freed && events.freed(night(event.freed.checkIn)));
+      case 'check_out_undone':
+        return joined(events.check_out_undone, event.freed && events.staysFree(night(event.freed.checkIn)));
       default:
         return events[event.kind];
     }

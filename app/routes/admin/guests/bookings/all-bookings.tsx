@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { DashboardByDay } from '../../../../../contract/dashboard.ts';
 import type { BookingListed } from '../../../../../contract/desk.ts';
-import type { BookingState } from '../../../../../contract/enumerations.ts';
 import { CallProblem, call } from '../../../../calls.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
@@ -13,10 +12,12 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { costOf } from '../../../../ui/given-back-lines.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { AdminListPage } from '../../list/admin-list-page.tsx';
+import { useFreshPage } from '../use-fresh-page.ts';
 import type { Route } from './+types/all-bookings';
 import { ArrivalCell, FoldedWish } from './arrival-cell.tsx';
 import { DaysFilter } from './days-filter.tsx';
 import { DeskFilters } from './desk-filters.tsx';
+import { GuestCell } from './guest-cell.tsx';
 import { HotelFilter, RoomFilter } from './hotel-filter.tsx';
 import { RoomNumber } from './room-number.tsx';
 
@@ -57,6 +58,7 @@ export default function AllBookings({ loaderData: { list, hotel } }: Route.Compo
   const { desk, lists } = useAdminText();
   const columns = useColumns();
   const language = useLanguage();
+  useFreshPage(useSearchParams()[0].get('filter') === 'arrivals');
   return (
     <AdminListPage
       heading={texts.totalBookings(list.total)}
@@ -88,9 +90,6 @@ export default function AllBookings({ loaderData: { list, hotel } }: Route.Compo
     />
   );
 }
-
-/** Guests of these bookings are not expected any more. */
-const gone: BookingState[] = ['cancelled', 'expired'];
 
 /** Names have at most two lines, or one when folded; the booking's page shows them in full. */
 const short = 'block truncate @3xl:line-clamp-2 @3xl:whitespace-normal';
@@ -141,18 +140,8 @@ function useColumns(): Column<BookingListed>[] {
       id: 'guestName',
       head: texts.guestName,
       sortable: true,
-      fold: 'order-1 col-span-3 flex items-baseline gap-2',
-      cell: ({ _id, guestName, status }) => (
-        <>
-          <Link
-            to={`/admin/bookings/${_id}`}
-            className={`stretched block truncate text-base leading-6 font-semibold @3xl:max-w-40 @3xl:text-sm @3xl:leading-5 ${gone.includes(status) ? 'text-muted line-through' : 'text-ink'}`}
-          >
-            {guestName}
-          </Link>
-          <BookingStateWord state={status} />
-        </>
-      ),
+      fold: 'order-1 col-span-3',
+      cell: (booking) => <GuestCell booking={booking} />,
     },
     {
       id: 'userEmail',
@@ -160,7 +149,9 @@ function useColumns(): Column<BookingListed>[] {
       fold: unfolded,
       cell: ({ userEmail }) =>
         userEmail ? (
-          <span className="block @3xl:max-w-40 @3xl:truncate">{userEmail}</span>
+          <span className="block @3xl:max-w-20 @3xl:truncate" title={userEmail}>
+            {userEmail}
+          </span>
         ) : (
           <span className="text-muted">{desk.noEmail}</span>
         ),
@@ -226,23 +217,4 @@ function useColumns(): Column<BookingListed>[] {
 export function ErrorBoundary() {
   const { bookings } = useText();
   return <ListFailed title={bookings.allBookings} text={bookings.allFailed} />;
-}
-
-const looks: Record<BookingState, string> = {
-  held: 'text-sea',
-  confirmed: 'text-tea',
-  expired: 'text-muted',
-  cancelled: 'text-red font-semibold',
-  no_show: 'text-amber font-semibold',
-};
-
-/** A booking's state in a row of the list: a word with a coloured dot. */
-function BookingStateWord({ state }: { state: BookingState }) {
-  const { desk } = useAdminText();
-  return (
-    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${looks[state]}`}>
-      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
-      <span>{desk.state[state]}</span>
-    </span>
-  );
 }

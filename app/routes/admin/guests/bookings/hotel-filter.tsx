@@ -3,7 +3,7 @@ import { localizedText, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { useListAddress } from '../../../../lists/use-list-address.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { HotelChoice } from '../../nights/calendar/hotel-choice.tsx';
+import { HotelChoice } from '../../hotel-choice/hotel-choice.tsx';
 
 /** Bookings of one hotel, or of all. */
 export function HotelFilter({ name }: { name: string }) {
@@ -15,7 +15,7 @@ export function HotelFilter({ name }: { name: string }) {
         <HotelChoice
           name={name}
           className="w-full"
-          onChoose={(hotelId) => change({ hotelId, roomId: undefined })}
+          onChoose={({ id }) => change({ hotelId: id, roomId: undefined })}
         />
       </div>
       {said('hotelId') && (

@@ -49,6 +49,7 @@ export function DeskMoneyFields({
       )}
       <TextField
         label={frontDesk.receiptNumber}
+        hint={frontDesk.receiptHint}
         autoComplete="off"
         maxLength={40}
         value={money.receiptNumber}

@@ -10,8 +10,8 @@ import { PageContainer } from '../../../../ui/page-container.tsx';
 import { saveAnswer } from '../../../../ui/save-answer.ts';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { adminMeta } from '../../admin-meta.ts';
-import { HotelPicker } from '../desk/hotel-picker.tsx';
-import type { PickedHotel } from '../desk/last-hotel.ts';
+import { HotelChoice } from '../../hotel-choice/hotel-choice.tsx';
+import { readLastHotel } from '../../hotel-choice/last-hotel.ts';
 import type { Route } from './+types/police-list';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -23,7 +23,7 @@ export default function PoliceList() {
   const { menu, policeList: texts } = useAdminText();
   const language = useLanguage();
   const today = useToday();
-  const [hotel, setHotel] = useState<PickedHotel>();
+  const [hotel, setHotel] = useState(readLastHotel);
   const [night, setNight] = useState<string>(today);
   const [state, setState] = useState<'idle' | 'incomplete' | 'busy' | 'done' | 'failed'>('idle');
 
@@ -54,7 +54,14 @@ export default function PoliceList() {
         }}
         className="mt-5 grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-5 sm:p-8"
       >
-        <HotelPicker picked={hotel} onPick={setHotel} withArchived />
+        <HotelChoice
+          name={hotel?.name ?? ''}
+          chosenId={hotel?.id}
+          onChoose={setHotel}
+          withArchived
+          needed
+          className="w-full"
+        />
         <DayField
           label={texts.night}
           value={night}

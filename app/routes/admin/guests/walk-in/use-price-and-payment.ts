@@ -29,10 +29,9 @@ export function usePriceAndPayment(quoted: number | undefined) {
 
   /** The fields of the request; undefined while something is missing, which is then reported. */
   function request(): Pick<WalkInRequest, 'override' | 'payment'> | undefined {
-    const needed = pays === 'paid' ? (['receiptNumber'] as const) : (['amount', 'receiptNumber'] as const);
     // A free stay needs no payment.
     const isPaying = pays !== 'unpaid' && !(pays === 'paid' && total === 0);
-    const lacking = isPaying ? missing(money, [...needed]) : {};
+    const lacking = isPaying && pays === 'deposit' ? missing(money, ['amount']) : {};
     const unsaid = price
       ? Object.fromEntries(
           (['total', 'reason'] as const)

@@ -14,9 +14,9 @@ import { useLeaving } from '../../../../session/use-leaving.ts';
 import { withEnteredValues } from '../../../../ui/entered-values.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { useFocusFault } from '../../../../ui/use-focus.ts';
+import { readLastHotel, storeLastHotel } from '../../hotel-choice/last-hotel.ts';
 import { useAdministrator } from '../../use-administrator.ts';
 import { useRequestKey } from '../../use-request-key.ts';
-import { readLastHotel, storeLastHotel } from '../desk/last-hotel.ts';
 import { useChangeProblem } from '../desk/use-change-problem.ts';
 import {
   forgetWalkInGuest,
@@ -67,12 +67,17 @@ export function useWalkIn() {
     },
   });
 
+  /** The button that was pressed: with or without the check-in. */
+  const checksIn = useRef(false);
   function submit(guest: WalkInGuest): Promise<void> | undefined {
     const paid = money.request();
     if (!paid) return undefined;
     const { checkIn: hotelCheckInDate, checkOut: hotelCheckOutDate } = stay;
     const wanted = { hotelCheckInDate, hotelCheckOutDate, guestNumber };
-    return book(room && { ...guest, ...paid, ...wanted, roomId: room.id, total: room.total });
+    const request = room && { ...guest, ...paid, ...wanted, roomId: room.id, total: room.total };
+    return book(
+      request && { ...request, ...(checksIn.current && stay.checkIn === today && { checkIn: true }) },
+    );
   }
 
   // Even the desk cannot book closed nights.
@@ -92,6 +97,9 @@ export function useWalkIn() {
     changed,
     money,
     ...booking,
+    /** A guest whose stay begins today can be checked in at once. */
+    mayCheckIn: stay.checkIn === today,
+    checksIn,
     submit: form.handleSubmit(submit),
     /** The chosen room is not for sale. `book` books it anyway. */
     offSale: offSale && {
@@ -126,13 +134,15 @@ function useBooking(
     if (!request) return setProblem({ text: desk.walkIn.chooseFirst });
     setProblem(undefined);
     setOffSale(undefined);
-    const headers = { 'Idempotency-Key': keyOf(request) };
+    // The same key with and without the check-in: it is one booking.
+    const { checkIn, ...content } = request;
+    const headers = { 'Idempotency-Key': keyOf(content) };
     try {
       const { booking } = await call('walkIn', { body: request, headers });
       isBooked.current = true;
       onBooked();
       setDone(true);
-      void showToast('success', desk.walkIn.done);
+      void showToast('success', checkIn ? desk.walkIn.doneCheckedIn : desk.walkIn.done);
       if (!isLeaving.current) await navigate(`/admin/bookings/${booking._id}`);
     } catch (error) {
       refuse(error, request);

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useFault } from '../../../../ui/use-fault.ts';
 import { LeaveGuard } from '../../editing/leave-guard.tsx';
-import { HotelPicker } from '../desk/hotel-picker.tsx';
+import { HotelChoice } from '../../hotel-choice/hotel-choice.tsx';
 import { RoomOptions } from '../desk/room-options.tsx';
 import { StayFields } from '../desk/stay-fields.tsx';
 import { PriceAndPaymentFields } from './price-and-payment.tsx';
@@ -29,7 +29,13 @@ export function WalkInForm() {
   return (
     <form ref={walkIn.formRef} method="post" noValidate className="mt-6 grid gap-8" onSubmit={walkIn.submit}>
       <FormPart heading={desk.walkIn.stayHeading}>
-        <HotelPicker picked={hotel} onPick={walkIn.setHotel} />
+        <HotelChoice
+          name={hotel?.name ?? ''}
+          chosenId={hotel?.id}
+          onChoose={walkIn.setHotel}
+          needed
+          className="w-full"
+        />
         <StayFields stay={stay} onChange={walkIn.setStay}>
           <SelectField
             label={desk.guests}
@@ -76,12 +82,29 @@ export function WalkInForm() {
             <Money taka={money.total ?? room.total} />
           </p>
         )}
-        <SubmitButton
-          text={desk.walkIn.submit}
-          busyText={isSubmitting ? desk.walkIn.busy : ''}
-          busy={isSubmitting || rooms.state === 'loading'}
-          done={done}
-        />
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
+          <SubmitButton
+            text={desk.walkIn.submit}
+            busyText={isSubmitting ? desk.walkIn.busy : ''}
+            busy={isSubmitting || rooms.state === 'loading'}
+            done={done}
+            onPress={() => {
+              walkIn.checksIn.current = false;
+            }}
+          />
+          {walkIn.mayCheckIn && (
+            <SubmitButton
+              text={desk.walkIn.submitCheckIn}
+              busyText=""
+              busy={isSubmitting || rooms.state === 'loading'}
+              done={done}
+              look="secondary"
+              onPress={() => {
+                walkIn.checksIn.current = true;
+              }}
+            />
+          )}
+        </div>
       </div>
     </form>
   );

@@ -5,11 +5,11 @@ import { pageMeta } from '../../../../page-meta.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageContainer } from '../../../../ui/page-container.tsx';
+import { HotelChoice } from '../../hotel-choice/hotel-choice.tsx';
 import type { Route } from './+types/calendar';
 import { CalendarOfHotel } from './calendar-of-hotel.tsx';
 import { HolidaysSection } from './holidays/holidays-section.tsx';
 import { ProposedHolidays } from './holidays/proposed-holidays.tsx';
-import { HotelChoice } from './hotel-choice.tsx';
 import { type CalendarPage, loadCalendar } from './load-calendar.ts';
 import { makeCalls } from './make-calls.ts';
 import { HotelsSeason } from './seasons/hotels-season.tsx';
@@ -44,7 +44,12 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
     <PageContainer className="min-h-dvh py-6 sm:py-8 lg:px-4!">
       <h1 className="text-2xl">{texts.title}</h1>
       <div className="mt-4">
-        <HotelChoice name={hotelName} onChoose={choose} />
+        <HotelChoice
+          name={hotelName}
+          chosenId={loaderData.hotel?._id}
+          onChoose={({ id }) => choose(id)}
+          needed={loaderData.hotel === undefined}
+        />
       </div>
       {loaderData.hotel ? (
         <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { HotelName } from '../../../../../contract/hotel.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
-import { usePlaceOf } from '../../guests/desk/use-place-of.ts';
+import { usePlaceOf } from '../../hotel-choice/use-place-of.ts';
 
 /** The list below the hotel field. The focus stays in the field; `active` is the option that Enter chooses. */
 export function HotelOptions({

@@ -38,11 +38,16 @@ export function useChanges(rooms: CalendarRoom[], chosen: ReadonlySet<string>) {
       value: change.value,
       was: valueBefore(change.kind, current),
     }));
+    // A second press changes nothing, and what the first one changed can still be undone.
+    if (isSameChange(made?.change, change) && cells.every(({ value, was }) => value === was)) return;
     send(change, callsFor(change.kind, cells));
   }
 
   return { apply, last: lastOf(sent, made, (back) => send('undo', back)) };
 }
+
+const isSameChange = (made: ToldChange | undefined, change: Change): boolean =>
+  typeof made === 'object' && 'value' in made && made.kind === change.kind && made.value === change.value;
 
 /** The result of the calls; the completed ones can be undone, except when they are an undo. */
 export function lastOf(

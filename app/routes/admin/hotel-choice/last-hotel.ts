@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readStoredJson, writeStored } from '../../../../session/browser-storage.ts';
+import { readStoredJson, writeStored } from '../../../session/browser-storage.ts';
 
 export interface PickedHotel {
   id: string;
@@ -11,11 +11,11 @@ export interface PickedHotel {
 const key = 'nibash.desk-hotel';
 const pickedHotel = z.object({ id: z.string(), name: z.string(), place: z.string().optional() });
 
-/** The hotel that this browser's desk last booked for; names and places of hotels are public. */
+/** The hotel that was last picked in this browser; names and places of hotels are public. */
 export function readLastHotel(): PickedHotel | undefined {
   return pickedHotel.safeParse(readStoredJson('localStorage', key)).data;
 }
 
-export function storeLastHotel(hotel: PickedHotel): void {
-  writeStored('localStorage', key, JSON.stringify(hotel));
+export function storeLastHotel({ id, name, place }: PickedHotel): void {
+  writeStored('localStorage', key, JSON.stringify({ id, name, place }));
 }

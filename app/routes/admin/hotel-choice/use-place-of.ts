@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { District } from '../../../../../contract/enumerations.ts';
-import { textOfWord } from '../../../../../kernel/closed-lists.ts';
-import { useText } from '../../../../i18n/language.tsx';
+import type { District } from '../../../../contract/enumerations.ts';
+import { textOfWord } from '../../../../kernel/closed-lists.ts';
+import { useText } from '../../../i18n/language.tsx';
 
 /** Where a hotel is, to distinguish it from another one of the same name. */
 export function usePlaceOf(): (hotel: {

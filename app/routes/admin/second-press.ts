@@ -1,0 +1,102 @@
+import { useEffect } from 'react';
+
+/** A finger or a mouse that was not moved on purpose presses within this distance again. */
+const nearPx = 24;
+/** For so long a button has to lie under the pointer before a press counts. */
+const restMs = 2_000;
+/** After this, nobody presses out of impatience any more. */
+const watchedMs = 60_000;
+
+/** A choice of a form is one too: a second press must not make it beforehand. */
+const actions = 'button, a[href], label, input, select';
+
+interface LastPress {
+  x: number;
+  y: number;
+  at: number;
+  under: UnderPointer;
+  isOnLink: boolean;
+  /** When something else came to lie there. */
+  changedAt?: number;
+}
+
+interface UnderPointer {
+  /** A button, a link, or a choice of a form. */
+  action: Element | undefined;
+  text: string | null | undefined;
+}
+
+/**
+ * Where a button was pressed, the page may then show another one: a window opens or closes, a row moves, a word changes.
+ * A second press at the same point was meant for the first button, so it does nothing until the new button, link or choice has
+ * been there for a moment, or the pointer has been moved. Only presses of mouse and finger count: with the keyboard, the focus is elsewhere.
+ */
+export function useSecondPressGuard(): void {
+  useEffect(() => guardSecondPresses(), []);
+}
+
+function underPointer(x: number, y: number): UnderPointer {
+  const action = actionOf(document.elementFromPoint(x, y));
+  return { action, text: action?.textContent };
+}
+
+const actionOf = (target: EventTarget | null): Element | undefined =>
+  (target instanceof Element && target.closest(actions)) || undefined;
+
+function guardSecondPresses(): () => void {
+  let last: LastPress | undefined;
+  const observer = new MutationObserver(look);
+
+  function look(): void {
+    if (!last) return;
+    const { x, y, at, under } = last;
+    if (performance.now() - at > watchedMs) {
+      forget();
+      return;
+    }
+    const now = underPointer(x, y);
+    if (now.action === under.action && now.text === under.text) return;
+    last.under = now;
+    last.changedAt = performance.now();
+  }
+
+  function forget(): void {
+    last = undefined;
+    observer.disconnect();
+  }
+
+  const isNear = ({ clientX, clientY }: MouseEvent) =>
+    last !== undefined && Math.hypot(clientX - last.x, clientY - last.y) <= nearPx;
+
+  function press(event: MouseEvent): void {
+    // A press of the keyboard has no count, and no place of its own.
+    if (event.detail === 0) return;
+    look();
+    const isNew = last?.changedAt !== undefined && performance.now() - last.changedAt < restMs;
+    const action = actionOf(event.target);
+    // Who follows links one after another, as to the next page, does so on purpose.
+    const isMeant = action?.matches('a') === true && last?.isOnLink === true;
+    if (isNew && action && !isMeant && isNear(event)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    const { clientX: x, clientY: y } = event;
+    const isOnLink = action?.matches('a') === true;
+    last = { x, y, at: performance.now(), under: underPointer(x, y), isOnLink };
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  }
+
+  const move = (event: PointerEvent) => {
+    if (!isNear(event)) forget();
+  };
+  window.addEventListener('click', press, true);
+  window.addEventListener('scroll', look, true);
+  window.addEventListener('pointermove', move, true);
+  return () => {
+    window.removeEventListener('click', press, true);
+    window.removeEventListener('scroll', look, true);
+    window.removeEventListener('pointermove', move, true);
+    forget();
+  };
+}
