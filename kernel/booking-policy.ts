@@ -58,7 +58,7 @@ export function keptOnCancelling(
   { totalPoisha, keptByChangesPoisha }: { totalPoisha: Poisha; keptByChangesPoisha: Poisha },
   percent: number,
 ): Poisha {
-  // What was given back may leave less than changes kept.
+  // A sum that was given back may leave less than changes kept.
   const kept = Math.min(keptByChangesPoisha, totalPoisha);
   return kept + keptPoisha(totalPoisha - kept, percent);
 }

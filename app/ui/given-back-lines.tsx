@@ -1,7 +1,7 @@
 import type { Booking } from '../../contract/booking.ts';
 import { Money } from './money.tsx';
 
-/** What a booking costs now: its total less what the hotel has given back of it. */
+/** The present cost of a booking: its total less what the hotel has given back of it. */
 export const costOf = ({ total, givenBack = 0 }: Pick<Booking, 'total' | 'givenBack'>): number =>
   Number((total - givenBack).toFixed(2));
 

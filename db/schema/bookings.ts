@@ -121,7 +121,7 @@ export const bookings = pgTable(
      */
     keptByChangesPoisha: poisha('kept_by_changes_poisha').notNull().default(0),
     /**
-     * What the hotel has given back for good: a lower price with a reason. It is no part of the total, so that every sum and every
+     * The sum that the hotel has given back for good: a lower price with a reason. It is no part of the total, so that every sum and every
      * per cent is reckoned from the lower price; the original total is the sum of both.
      */
     givenBackPoisha: poisha('given_back_poisha').notNull().default(0),

@@ -111,7 +111,7 @@ export async function findGatewayFees(db: Database, { from, to, hotelId }: Dashb
   return Number(rows[0]?.fees ?? 0);
 }
 
-/** What hotels have given back of their prices on these days, whenever the stays are. */
+/** The sums that hotels have given back of their prices on these days, whenever the stays are. */
 export async function findGivenBack(db: Database, { from, to, hotelId }: DashboardRange): Promise<Poisha> {
   const { rows } = await db.execute<{ given: string | null }>(sql`
     select sum(g.amount_poisha) as given from ${goodwills} g

@@ -54,8 +54,8 @@ export async function giveBack(deps: Deps, request: Request): Promise<GiveBackOu
   const id = idOfKey('goodwill', request.actor.uid, request.key);
   const seen = await findBooking(deps.db, request.bookingId);
   if (!seen) return { outcome: 'booking_not_found' };
-  const given = await resume(deps.db, id, request);
-  if (given) return given;
+  const earlier = await resume(deps.db, id, request);
+  if (earlier) return earlier;
   try {
     const { outcome, owing } = await inRoom(seen.roomId, () =>
       retryWhenMoved(() => deps.db.transaction((tx) => giveIn(tx, deps.clock, id, request))),
@@ -105,8 +105,8 @@ async function giveIn(
   const booking = await lockBookingInRoom(tx, bookingId);
   if (!booking) return refused({ outcome: 'booking_not_found' });
   // Asked again behind the lock: another request with this key may have given it back meanwhile.
-  const given = await resume(tx, id, request);
-  if (given) return refused(given);
+  const earlier = await resume(tx, id, request);
+  if (earlier) return refused(earlier);
   if (booking.state === 'held' || booking.state === 'expired') return refused({ outcome: 'not_booked' });
   const payments = await findPaymentsOfBooking(tx, bookingId);
   if (payments.some(isDisputed)) return refused({ outcome: 'disputed' });

@@ -2,7 +2,7 @@ import type { Poisha } from '../../kernel/money.ts';
 import type { BookingRow } from '../bookings/booking-store.ts';
 import { deskDuePoisha } from '../payments/desk-balance.ts';
 
-/** What a booking costs now, by who has the money. The parts add up to the most that can be given back. */
+/** The present cost of a booking, by who has the money. The parts add up to the most that can be given back. */
 export interface GoodwillParts {
   /** Still due at the desk. */
   duePoisha: Poisha;
@@ -34,7 +34,7 @@ type Priced = Pick<
 >;
 
 /**
- * What can be given back of a booking.
+ * The sums that can be given back of a booking.
  * @param onSitePoisha what is left of its payments on the site
  * @param deskPaidPoisha the desk's payments less its refunds
  */

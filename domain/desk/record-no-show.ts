@@ -101,7 +101,7 @@ async function undoIn(
   const taken = nightsToCome(booking, today);
   // The nights belonged to this booking, so it gets them back even if they are closed.
   if (taken) await reserveNights(tx, roomId, await findRoomCount(tx, roomId), taken, taken);
-  // What nobody was to collect any more is due again.
+  // The sum that nobody was to collect any more is due again.
   const { kind, totalPoisha, deskPoisha, notCollectedPoisha } = booking;
   await updateBooking(tx, bookingId, {
     state: 'confirmed',

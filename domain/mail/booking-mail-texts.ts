@@ -26,7 +26,7 @@ interface MailWords {
   isChange: boolean;
   /** The date by which a refund on its way should be on the card. */
   refundDays: string;
-  /** What the hotel has given back of the price. */
+  /** The sum that the hotel has given back of the price. */
   givenBack: string | undefined;
   /** The reason that a person entered. */
   why: string | undefined;

@@ -197,7 +197,7 @@ function factsOf(language: Language, { kind, paper, detail }: Letter, isForHotel
   ];
 }
 
-/** What was given back of the price, and what the booking costs now. */
+/** The sum that was given back of the price, and the present cost of the booking. */
 function givenBackFacts(language: Language, { totalPoisha, givenBackPoisha }: Paper['price']): Fact[] {
   if (givenBackPoisha === 0) return [];
   const { givenBack, costsNow } = paperTexts[language];

@@ -14,7 +14,7 @@ export async function findGoodwill(db: Database, id: string): Promise<GoodwillRo
   return goodwill;
 }
 
-/** What was given back of these bookings, by booking, oldest first; bookings of which nothing was are left out. */
+/** The sums that were given back of these bookings, by booking, oldest first; bookings without any are left out. */
 export async function findGoodwillsOf(
   db: Database,
   bookingIds: string[],

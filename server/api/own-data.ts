@@ -90,7 +90,7 @@ async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Pr
   };
 }
 
-/** What the hotel has written down about the stay, which the person is not shown elsewhere. */
+/** The hotel's notes about the stay, which the person is not shown elsewhere. */
 const noteIn = (booking: BookingRow | undefined) => (booking ? deskNoteShape(booking) : {});
 
 /** The masked account that was entered for a refund of a booking. */

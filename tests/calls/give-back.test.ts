@@ -100,7 +100,7 @@ test('4, at the desk: what the desk has kept of a booking without a card is give
   await expectAtMost({ id }, 3_500);
 });
 
-test('5: a cancellation reckons from the lowered cost', async () => {
+test('5: a cancellation is worked out from the lowered cost', async () => {
   const made = await booked((await hotelAsking('all')).roomId, atHalf);
   await give(made, 1_000);
   expect(await cancelTerms(made)).toMatchObject({ kept: 5_000, refund: 5_000 });

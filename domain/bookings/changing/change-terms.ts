@@ -49,7 +49,7 @@ export interface ChangeTerms extends ReductionSplit {
   keptPoisha: Poisha;
   /** The same of all changes by the guest together. */
   keptByChangesPoisha: Poisha;
-  /** What the hotel has given back of the booking's price, and the new price still has. */
+  /** The sum that the hotel has given back of the booking's price, and the new price still has. */
   givenBackPoisha: Poisha;
   /** The part of the higher price that is waived, because it is below the smallest payment. */
   waivedPoisha: Poisha;

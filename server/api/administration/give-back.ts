@@ -12,12 +12,18 @@ export const postGiveBack =
   (deps: BookingDeps): Handler<'giveBack'> =>
   async ({ visitor: actor, params: { id: bookingId }, body: { amount, reason }, header }) => {
     const key = keyOf(header('idempotency-key'));
-    const given = await giveBack(deps, { actor, key, bookingId, amountPoisha: poishaOfTaka(amount), reason });
-    switch (given.outcome) {
+    const result = await giveBack(deps, {
+      actor,
+      key,
+      bookingId,
+      amountPoisha: poishaOfTaka(amount),
+      reason,
+    });
+    switch (result.outcome) {
       case 'given_back':
         return {
           status: 201,
-          body: { acknowledged: true, booking: await bookingAnswer(deps.db, given.booking) },
+          body: { acknowledged: true, booking: await bookingAnswer(deps.db, result.booking) },
         };
       case 'booking_not_found':
         throw notFound('booking');
@@ -32,7 +38,7 @@ export const postGiveBack =
           'The guest disputes a payment of this booking at the bank. Please wait until the bank has decided. Nothing was changed.',
         );
       case 'over_cost': {
-        const message = `${faultSentences.amount_over_cost} At most: ${takaOfPoisha(given.mostPoisha)} taka.`;
+        const message = `${faultSentences.amount_over_cost} At most: ${takaOfPoisha(result.mostPoisha)} taka.`;
         throw invalidInput([{ path: 'amount', code: 'amount_over_cost', message }]);
       }
       case 'key_conflict':

@@ -2,7 +2,7 @@ import { useFormat, useText } from '../../../i18n/language.tsx';
 import type { ListedBooking } from '../../../offline/stored-bookings.ts';
 import { GivenBackLines } from '../../../ui/given-back-lines.tsx';
 
-/** What the hotel has given back of the price, each time with its day and the reason. */
+/** The sums that the hotel has given back of the price, each time with its day and the reason. */
 export function GivenBack({ booking }: { booking: ListedBooking }) {
   const { ownBooking: texts } = useText();
   const { money, dayMonthYear } = useFormat();
