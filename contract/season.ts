@@ -119,6 +119,12 @@ export type SeasonEffect = z.infer<typeof seasonEffect>;
 /** The change that a season for many hotels would make. */
 export const hotelsSeasonPreview = z.object({
   hotels: z.number().meta({ description: 'Number of hotels that would get the rule.' }),
+  fullCount: z
+    .number()
+    .meta({
+      description:
+        'Number of hotels without room for one more rule; the season is refused while there are any.',
+    }),
   full: z
     .array(z.object({ _id: z.string(), hotelName: z.string(), hotelNameBn: z.string().optional() }))
     .meta({
@@ -130,6 +136,9 @@ export const hotelsSeasonPreview = z.object({
         .omit({ roomName: true, roomNameBn: true })
         .extend({ hotelName: z.string(), hotelNameBn: z.string().optional() }),
     )
-    .meta({ description: 'The first hotels by name, each over all its rooms.' }),
+    .meta({
+      description:
+        'The first hotels by name, each over all its rooms; `priced` counts the nights of its rooms together.',
+    }),
 });
 export type HotelsSeasonPreview = z.infer<typeof hotelsSeasonPreview>;

@@ -37,8 +37,11 @@ export function storedHotelPhone(written: string): string | undefined {
   return storedPhone(written) ?? (landline ? `+880${landline[1]}` : undefined);
 }
 
-/** Short codes of banks, hotels and offices of Bangladesh, such as 16247: dialled as they are, inside the country alone. */
-const shortCode = /^\d{3,5}$/;
+/**
+ * Short codes of banks, hotels and offices of Bangladesh, such as 16247: dialled as they are, inside the country alone. None
+ * begins with 0, as the beginning of a longer number does.
+ */
+const shortCode = /^[1-9]\d{2,4}$/;
 
 /** The same for a business, which may also have a short code; that one stays as it is typed, in the digits 0 to 9. */
 export function storedBusinessPhone(written: string): string | undefined {

@@ -85,6 +85,7 @@ export const auditWords: AuditWords = {
     archivedAt: 'সরিয়ে রাখা',
     rooms: 'কক্ষ',
     hotelName: 'হোটেলের নাম',
+    hotelCount: 'হোটেলের সংখ্যা',
     roomName: 'কক্ষের নাম',
     checkIn: 'চেক-ইন',
     checkOut: 'চেক-আউট',

@@ -16,6 +16,7 @@ const fields = {
   archivedAt: 'Archived',
   rooms: 'Rooms',
   hotelName: 'Hotel name',
+  hotelCount: 'Number of hotels',
   roomName: 'Room Name',
   checkIn: 'Check In',
   checkOut: 'Check Out',

@@ -35,9 +35,10 @@ test('the holidays of a year stand in the order of their days; fixed ones come e
 
 test('what is stored is found: a fixed day under any name, a day of the moon also after it was moved', () => {
   const may = { id: 'may', year: null, month: 5, day: 1, name: 'Labour Day', nameBn: null };
-  const moved = { id: 'eid', year: 2026, month: 3, day: 20, name: 'eid-ul-fitr', nameBn: null };
+  const onOtherDay = { id: 'other', year: 2028, month: 8, day: 5, name: 'Eid-e-Miladunnabi', nameBn: null };
+  const moved = { id: 'eid', year: 2026, month: 3, day: 20, name: 'Eid ul Fitr', nameBn: null };
   const storedIn = (year: number) =>
-    proposedHolidays(year, [may, moved]).flatMap(({ values, stored }) =>
+    proposedHolidays(year, [may, moved, onOtherDay]).flatMap(({ values, stored }) =>
       stored ? [[values.name, stored.id]] : [],
     );
   expect(storedIn(2026)).toEqual([
@@ -45,4 +46,5 @@ test('what is stored is found: a fixed day under any name, a day of the moon als
     ['May Day', 'may'],
   ]);
   expect(storedIn(2027)).toEqual([['May Day', 'may']]);
+  expect(storedIn(2028)).not.toContainEqual(['July Mass Uprising Day', 'other']);
 });

@@ -51,11 +51,15 @@ export function proposedHolidays(year: number, stored: HolidayRow[]): ProposedHo
 
 function fixedOn(date: NightDate, stored: HolidayRow[]): ProposedHoliday[] {
   const { year, month, day } = partsOf(date);
-  const isHere = (one: HolidayRow) =>
-    one.month === month && one.day === day && (one.year === null || one.year === year);
-  return fixed
-    .filter((one) => one.month === month && one.day === day)
-    .map((one) => ({ values: { ...one, year: null }, isByMoon: false, stored: stored.find(isHere) }));
+  const isHere = (one: { month: number; day: number }) => one.month === month && one.day === day;
+  return fixed.filter(isHere).map((one) => ({
+    values: { ...one, year: null },
+    isByMoon: false,
+    // One of that year alone may be another holiday, which the moon has put on this day.
+    stored: stored.find(
+      (row) => isHere(row) && (row.year === null || (row.year === year && isNamed(row, one))),
+    ),
+  }));
 }
 
 function byMoonOn(date: NightDate, stored: HolidayRow[]): ProposedHoliday[] {
@@ -65,8 +69,17 @@ function byMoonOn(date: NightDate, stored: HolidayRow[]): ProposedHoliday[] {
     .map(({ name, nameBn }) => ({
       values: { ...partsOf(date), name, nameBn },
       isByMoon: true,
-      stored: stored.find((one) => one.name.toLowerCase() === name.toLowerCase() && isNear(one, date)),
+      stored: stored.find((row) => isNamed(row, { name, nameBn }) && isNear(row, date)),
     }));
+}
+
+/** Whether a holiday has this name in one of the languages, in any spelling of its spaces, dashes and capitals. */
+function isNamed(
+  row: Pick<HolidayRow, 'name' | 'nameBn'>,
+  { name, nameBn }: { name: string; nameBn: string },
+): boolean {
+  const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+  return letters(row.name) === letters(name) || row.nameBn === nameBn;
 }
 
 /** Whether a holiday with a year of its own lies within the days by which one may have been moved. */

@@ -22,6 +22,7 @@ export interface SeasonForHotels {
 const rulesAStatement = 1_000;
 /** As many as a preview shows. */
 const previewedHotels = 20;
+const previewedRooms = 50;
 
 /**
  * Adds one rule to each open hotel of a district, or of all, in one transaction: to all of them or to none. A hotel that is
@@ -33,8 +34,7 @@ export async function addSeasonToHotels(
   { actor, key, season }: { actor: Actor; key: string | undefined; season: SeasonForHotels },
 ): Promise<Added | { outcome: 'no_hotel' | 'too_many_seasons' }> {
   const { district, terms } = season;
-  const scope = district ?? 'all';
-  const id = key === undefined ? newId() : idOfKey('season', `${actor.uid} ${scope}`, key);
+  const id = key === undefined ? newId() : idOfKey('season', `${actor.uid} hotels`, key);
   const content = { ...terms, ...(district && { district }) };
   const add = () =>
     db.transaction(async (tx) => {
@@ -67,9 +67,9 @@ export async function addSeasonToHotels(
       await recordChange(tx, {
         actor,
         action: 'seasons.add',
-        subject: { kind: 'season', id, name: `${terms.name}, ${scope} (${hotels.length})` },
+        subject: { kind: 'season', id, name: terms.name },
         before: null,
-        after: content,
+        after: { ...content, hotelCount: hotels.length },
       });
       return { outcome: 'added' as const, id };
     });
@@ -78,6 +78,8 @@ export async function addSeasonToHotels(
 
 export interface HotelEffect extends Omit<SeasonEffect, 'room'> {
   hotel: HotelRow;
+  /** On how many nights of its rooms together the season decides the price. */
+  priced: number;
 }
 
 /** The change that such a rule would make: how many hotels get it, those that cannot, and the prices of the first by name. */
@@ -86,6 +88,7 @@ export async function previewSeasonForHotels(
   { district, terms }: SeasonForHotels,
 ): Promise<{
   hotels: number;
+  fullCount: number;
   full: Pick<HotelRow, 'id' | 'name' | 'nameBn'>[];
   effects: HotelEffect[];
 }> {
@@ -95,18 +98,26 @@ export async function previewSeasonForHotels(
     db,
     first.map(({ id }) => id),
   );
-  const byHotel = Map.groupBy(
-    await effectsOn({ db, clock }, rooms, { values: terms, replaced: undefined }),
-    ({ room }) => room.hotelId,
-  );
-  const effects = first.map((hotel) => ({ hotel, ...overRooms(byHotel.get(hotel.id) ?? []) }));
-  return { hotels: total, full: full.slice(0, previewedHotels), effects };
+  const roomsByHotel = Map.groupBy(rooms, (room) => room.hotelId);
+  const effects: HotelEffect[] = [];
+  let roomCount = 0;
+  for (const hotel of first) {
+    const ofHotel = roomsByHotel.get(hotel.id) ?? [];
+    roomCount += ofHotel.length;
+    if (roomCount > previewedRooms && effects.length > 0) break;
+    const onRooms = await effectsOn({ db, clock }, ofHotel.slice(0, previewedRooms), {
+      values: terms,
+      replaced: undefined,
+    });
+    effects.push({ hotel, ...overRooms(onRooms) });
+  }
+  return { hotels: total, fullCount: full.length, full: full.slice(0, previewedHotels), effects };
 }
 
 function overRooms(effects: SeasonEffect[]): Omit<HotelEffect, 'hotel'> {
   return {
     nights: Math.max(0, ...effects.map(({ nights }) => nights)),
-    priced: Math.max(0, ...effects.map(({ priced }) => priced)),
+    priced: effects.reduce((sum, { priced }) => sum + priced, 0),
     now: spanOver(effects.map(({ now }) => now)),
     planned: spanOver(effects.map(({ planned }) => planned)),
   };

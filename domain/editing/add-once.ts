@@ -39,9 +39,9 @@ async function resume(
 ): Promise<Added | undefined> {
   const entry = await findAdded(db, subject);
   if (!entry) return undefined;
-  // The log also contains the hotel's name, and a season's room name, which are not part of the request.
+  // The log also contains names of places, and how many hotels got a season, which are not part of the request.
   const stored: Record<string, unknown> = { ...entry };
-  const { hotelName: _, roomName: __, ...added } = stored;
+  const { hotelName: _, roomName: __, hotelCount: ___, ...added } = stored;
   const isSame = isDeepStrictEqual(added, JSON.parse(JSON.stringify(content)));
   return isSame ? { outcome: 'added', id: subject.id } : { outcome: 'key_conflict' };
 }

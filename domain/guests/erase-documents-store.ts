@@ -62,8 +62,10 @@ export async function eraseDueAccounts(db: Database, limits: DueDocuments): Prom
 
 /** Erases the hotel's notes and the room numbers of the bookings whose documents are due too, also where there is no document. */
 export async function eraseDueNotes(db: Database, limits: DueDocuments): Promise<void> {
-  await db.execute(sql`
-    update ${bookings} b set desk_note = null, room_number = null where ${hasNote} and ${isDue(limits)}`);
+  await db.transaction((tx) =>
+    tx.execute(sql`
+      update ${bookings} b set desk_note = null, room_number = null where ${hasNote} and ${isDue(limits)}`),
+  );
 }
 
 /** SQL for the bookings `b` whose guests' documents are no longer needed. */

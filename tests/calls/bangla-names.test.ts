@@ -91,7 +91,7 @@ describe('a booking has the Bangla names of its hotel and room', () => {
     });
     const [heads = '', line = ''] = (await file.text()).trim().split('\r\n');
     expect(heads).toMatch(
-      /,Due at the desk \(BDT\),Hotel name \(Bangla\),Room Name \(Bangla\),Paid by,Gateway’s fee \(BDT\),Site’s part \(BDT\),Given back \(BDT\)$/,
+      /,Due at the desk \(BDT\),Hotel name \(Bangla\),Room Name \(Bangla\),Paid by,Gateway’s fee \(BDT\),Site’s part \(BDT\),Given back \(BDT\),Presence,Arrival time$/,
     );
     expect(line.includes(`,${hotel.hotelNameBn},${room.roomNameBn},`), line).toBe(true);
   });

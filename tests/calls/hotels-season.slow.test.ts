@@ -51,7 +51,10 @@ test('a season for a district becomes one rule in each of its hotels, whose nigh
   expect((await quoteFor(server, inKhulna._id, stay)).rackRate).toBe(before[1]?.rackRate);
   const { insertedId } = (await answer.json()) as { insertedId: string };
   const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, insertedId));
-  expect(entry).toMatchObject({ action: 'seasons.add', after: { name: 'Eid', district: 'Sylhet' } });
+  expect(entry).toMatchObject({
+    action: 'seasons.add',
+    after: { name: 'Eid', district: 'Sylhet', hotelCount: rules.length },
+  });
 });
 
 test('a season for all hotels is added once by its key, however often it is sent', async () => {
@@ -66,6 +69,7 @@ test('a season for all hotels is added once by its key, however often it is sent
   );
   expect(new Set(ids).size).toBe(1);
   expect((await rulesFrom(410)).map(({ hotelId }) => hotelId).sort()).toEqual(await openIn());
+  await refused(await send('hotelsSeason', eid(410, { district: 'Sylhet' }), key), 422);
   await refused(await send('hotelsSeason', eid(410, { changePercent: 60 }), key), 422);
 });
 
@@ -83,8 +87,9 @@ test('when one hotel has no room for another season, none gets it, and the previ
   }));
   await db.insert(seasonRules).values(full);
   const preview = await send('previewHotelsSeason', eid(420, { district: 'Sylhet' }));
-  const { full: named } = (await preview.json()) as HotelsSeasonPreview;
+  const { full: named, fullCount } = (await preview.json()) as HotelsSeasonPreview;
   expect(named.map(({ _id }) => _id)).toEqual([hotel._id]);
+  expect(fullCount).toBe(1);
   const problem = (await refused(await send('hotelsSeason', eid(420)), 422)) as Problem;
   expect(problem.errors?.map(({ path, code }) => [path, code])).toEqual([['district', 'too_many_seasons']]);
   expect(await rulesFrom(420)).toEqual([]);

@@ -73,8 +73,10 @@ test('what the gateway keeps is shown to the administrator: payment, list, file 
     token,
   });
   const [heads = '', row = ''] = (await file.text()).split('\r\n');
-  expect(heads.endsWith(',Gateway’s fee (BDT),Site’s part (BDT),Given back (BDT)')).toBe(true);
-  expect(row.endsWith(`,bKash,${fee},${byWallet.total},0`)).toBe(true);
+  expect(
+    heads.endsWith(',Gateway’s fee (BDT),Site’s part (BDT),Given back (BDT),Presence,Arrival time'),
+  ).toBe(true);
+  expect(row.endsWith(`,bKash,${fee},${byWallet.total},0,To come,`)).toBe(true);
   const after = await asAdministrator<DashboardByDay>(`/api/dashboardByDay?${days}`);
   expect(after.gatewayFees).toBeCloseTo(feesBefore + fee, 6);
   const ofHotel = await asAdministrator<DashboardByDay>(`/api/dashboardByDay?${days}&hotelId=${own.hotleId}`);

@@ -61,6 +61,8 @@ test('a holiday that is put back says nothing about the one whose form is open, 
   await expect(conflict).toHaveCount(0);
   await section.getByRole('button', { name: 'Delete Mango Fair' }).click();
   await expect(section.getByText('Mango Fair is no longer a holiday.')).toBeVisible();
+  // The next row has come to lie under the pointer: a press counts there after the pointer was moved.
+  await page.mouse.move(0, 0);
   await section.getByRole('button', { name: 'Delete Litchi Fair' }).click();
   await expect(section.getByText('Litchi Fair is no longer a holiday.')).toBeVisible();
 });

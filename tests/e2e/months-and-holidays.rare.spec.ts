@@ -77,6 +77,10 @@ test('a season for a district is made with its preview, and each of its hotels h
   await expect(preview).toContainText('hotels get this season.');
   expect(await axeFindings(page)).toEqual([]);
   await form.getByRole('button', { name: 'Add to all of them' }).click();
+  const question = page.getByRole('alertdialog', { name: `Far Eid: Every hotel in ${hotel.district}?` });
+  await expect(question).toContainText('hotels get this season.');
+  expect(await axeFindings(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Add to all of them' }).click();
   await expect(page.getByText('Far Eid is saved.')).toBeVisible();
   const send = await sendingAsAdministrator(request, site);
   const seasons = await send<Season[]>('GET', `seasons?hotelId=${hotel._id}`);

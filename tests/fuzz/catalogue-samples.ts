@@ -27,6 +27,11 @@ const forHotels = ({ target }: World) => ({
   to: addDays(target.today, 655),
   changePercent: 20,
 });
+const termsBeside = { weekdays: ['friday', 'saturday'], nightsMin: 2, advance: '50' };
+const pricedForHotels = (world: World) => {
+  const { changePercent: _, ...others } = forHotels(world);
+  return { ...others, price: 5_000 };
+};
 /** The version of a row that was made and not changed since. */
 const asItWasMade = { 'If-Match': '"1"' };
 const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
@@ -102,10 +107,13 @@ export const catalogueSamples: Record<string, (world: World) => Sample | Sample[
     { body: { season: seasonOf(world), _id: world.seasonId } },
     { body: { season: weekendOf(world) } },
   ],
-  addHotelsSeason: (world) => ({ body: forHotels(world) }),
+  addHotelsSeason: (world) => [
+    { body: { ...forHotels(world), ...termsBeside }, headers: newKey() },
+    { body: { ...pricedForHotels(world), closed: true } },
+  ],
   previewHotelsSeason: (world) => [
-    { body: forHotels(world) },
-    { body: { ...forHotels(world), district: 'Dhaka', nightsMin: 3 } },
+    { body: { ...forHotels(world), ...termsBeside } },
+    { body: { ...pricedForHotels(world), district: 'Dhaka', closed: true } },
   ],
   holidays: () => ({}),
   proposedHolidays: () => ({ query: { year: '2027' } }),

@@ -4,6 +4,7 @@ import type { Poisha } from '../../../kernel/money.ts';
 import { paymentProblems } from '../../../kernel/stored-sentences.ts';
 import { isOfForgotten } from '../../accounts/forgotten-accounts-store.ts';
 import { enqueueBookingMails } from '../../mail/outbox-store.ts';
+import { sitePoisha } from '../../payments/desk-balance.ts';
 import { cancelSessions } from '../../payments/gateway-payments-store.ts';
 import { isByWallet } from '../../payments/payment-providers.ts';
 import {
@@ -119,8 +120,9 @@ async function confirm(
  * Whether a payment may still make or pay a booking. The price of one that is paid or cancelled may have changed since, which is
  * no fault of money that goes back anyway.
  */
-async function needsPayment(tx: Database, { id, kind, state }: BookingRow): Promise<boolean> {
+async function needsPayment(tx: Database, booking: BookingRow): Promise<boolean> {
+  const { id, kind, state } = booking;
   if (state === 'held' || state === 'expired') return true;
-  if (state === 'cancelled' || kind !== 'card') return false;
+  if (state === 'cancelled' || kind !== 'card' || sitePoisha(booking) === 0) return false;
   return !(await findPaymentsOfBooking(tx, id)).some((payment) => payment.state === 'captured');
 }

@@ -115,11 +115,15 @@ export const postHotelsSeason =
 export const postHotelsSeasonPreview =
   (deps: Deps): Handler<'previewHotelsSeason'> =>
   async ({ body }) => {
-    const { hotels, full, effects } = await previewSeasonForHotels(deps, forHotels(deps.clock, body));
+    const { hotels, fullCount, full, effects } = await previewSeasonForHotels(
+      deps,
+      forHotels(deps.clock, body),
+    );
     return {
       status: 200,
       body: {
         hotels,
+        fullCount,
         full: full.map(({ id, name, nameBn }) => ({
           _id: id,
           hotelName: name,

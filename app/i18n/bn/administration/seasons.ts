@@ -67,6 +67,11 @@ export const seasons: AdministrationTexts['seasons'] = {
     add: 'সবগুলোতে যোগ করুন',
     count: (count) => `${number(count)}টি হোটেল এই মৌসুম পাবে।`,
     full: (names) => `আর মৌসুম ধরে না: ${names}। সেখানে শেষ হয়ে যাওয়া একটি মুছুন।`,
+    priced: (count) => `এর কক্ষগুলোর ${nights(count)}ের দাম এতে ঠিক হয়`,
+    question: (name, hotels) => `${name}: ${hotels}?`,
+    closes: 'সবগুলোতে এই রাতগুলো বন্ধ থাকবে: কেউ বুক করতে পারবেন না।',
+    byItself: 'ফিরিয়ে নিতে হলে প্রতিটি হোটেলে আলাদা করে মুছতে হবে।',
+    goBack: 'ফিরে যান',
     others: (count) => `আরও ${number(count)}টি।`,
   },
 };

@@ -132,7 +132,7 @@ export const calendar = {
   noHolidays: 'No holidays yet.',
   proposed: {
     title: 'Public holidays by year',
-    hint: 'Those of the Islamic calendar are subject to the moon: store them, and move them by a day when it was seen.',
+    hint: 'Those of the Islamic calendar are subject to the moon: store them, and move them by a day when it was seen. Of an Eid it is the first day; add its other days, pujas and further holidays by hand.',
     notLoaded: 'The public holidays of this year could not be loaded.',
     byMoon: 'subject to the moon',
     store: 'Store',

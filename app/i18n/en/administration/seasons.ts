@@ -67,6 +67,11 @@ export const seasons = {
     add: 'Add to all of them',
     count: (count: number) => `${number(count)} ${count === 1 ? 'hotel gets' : 'hotels get'} this season.`,
     full: (names: string) => `No more seasons fit into: ${names}. Delete one there that is over.`,
+    priced: (count: number) => `${nights(count)} of its rooms priced by it`,
+    question: (name: string, hotels: string) => `${name}: ${hotels}?`,
+    closes: 'Its nights are closed in all of them: nobody can book them.',
+    byItself: 'To take it back, it is deleted in each hotel by itself.',
+    goBack: 'Go back',
     others: (count: number) => `And ${number(count)} more.`,
   },
 };

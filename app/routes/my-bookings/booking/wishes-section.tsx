@@ -13,8 +13,8 @@ const WishesForm = latePart(() => import('./wishes-form.tsx'));
 export function WishesSection({ booking, mayChange }: { booking: ListedBooking; mayChange: boolean }) {
   const { wishes: texts } = useText();
   const today = useToday();
-  const { arrivalTime, wish, status, hotelCheckOutDate } = booking;
-  const isToCome = status === 'confirmed' && hotelCheckOutDate > today;
+  const { arrivalTime, wish, status, hotelCheckOutDate, checkedInAt } = booking;
+  const isToCome = status === 'confirmed' && !checkedInAt && hotelCheckOutDate > today;
   // An old copy has no wish, so it cannot say that there is none.
   if (!(isToCome && mayChange) && !arrivalTime && !wish) return null;
   const facts: [string, string][] = [

@@ -34,14 +34,16 @@ export function ProposedHolidays({ today, holidays }: Props) {
     call('proposedHolidays', { query: { year }, signal }),
   );
   const proposed = loaded.value ?? [];
+  // The last year's list stays while the next one is loading; nothing of it is stored meanwhile.
+  const waiting = busy || loaded.state === 'loading';
   const missing = proposed.filter(({ stored }) => !stored);
   function store(chosen: ProposedHoliday[], done: string) {
-    if (busy) return;
+    if (waiting) return;
     setDoneText(done);
     send(chosen.map((one) => ({ name: 'addHoliday', options: { body: valuesOf(one) } })));
   }
   function move(stored: Holiday, days: number, done: string) {
-    if (busy) return;
+    if (waiting) return;
     setDoneText(done);
     const { _id: id, ...was } = stored;
     const body = { ...was, ...partsOf(addDays(dateOf(stored), days)), was };
@@ -49,7 +51,7 @@ export function ProposedHolidays({ today, holidays }: Props) {
   }
   const conflict = outcome && !outcome.done && outcome.problem?.conflict;
   return (
-    <section ref={part} aria-labelledby="proposed-holidays" aria-busy={busy} className="mt-14 max-w-4xl">
+    <section ref={part} aria-labelledby="proposed-holidays" aria-busy={waiting} className="mt-14 max-w-4xl">
       <h2 id="proposed-holidays" ref={home} tabIndex={-1} className="text-xl outline-none">
         {texts.title}
       </h2>
@@ -66,7 +68,7 @@ export function ProposedHolidays({ today, holidays }: Props) {
           }))}
         />
         {missing.length > 1 && (
-          <Button disabled={busy} onClick={() => store(missing, texts.allStored(missing.length))}>
+          <Button aria-disabled={waiting} onClick={() => store(missing, texts.allStored(missing.length))}>
             {texts.storeAll(number(missing.length))}
           </Button>
         )}
@@ -86,7 +88,7 @@ export function ProposedHolidays({ today, holidays }: Props) {
             key={`${one.name} ${one.month}`}
             proposed={one}
             year={year}
-            busy={busy}
+            waiting={waiting}
             onStore={(done) => store([one], done)}
             onMove={move}
           />
@@ -99,13 +101,13 @@ export function ProposedHolidays({ today, holidays }: Props) {
 function ProposalRow({
   proposed,
   year,
-  busy,
+  waiting,
   onStore,
   onMove,
 }: {
   proposed: ProposedHoliday;
   year: string;
-  busy: boolean;
+  waiting: boolean;
   onStore: (done: string) => void;
   onMove: (stored: Holiday, days: number, done: string) => void;
 }) {
@@ -114,14 +116,15 @@ function ProposalRow({
   const language = useLanguage();
   const { night } = useFormat();
   const { stored, moon } = proposed;
-  const date = dateOf({ ...(stored ?? proposed), year: Number(year) });
+  const shown = stored ?? proposed;
+  const date = dateOf({ ...shown, year: shown.year ?? Number(year) });
   const name = localizedText(language, proposed.name, proposed.nameBn);
   const moveBy = (days: number, label: string) =>
     stored && (
       <Button
         look="quiet"
         className="px-3!"
-        disabled={busy}
+        aria-disabled={waiting}
         aria-label={texts.moveOf(name, label)}
         onClick={() => onMove(stored, days, texts.moved(name, night(addDays(date, days))))}
       >
@@ -148,7 +151,7 @@ function ProposalRow({
           <Button
             look="quiet"
             className="px-3!"
-            disabled={busy}
+            aria-disabled={waiting}
             aria-label={texts.storeOf(name)}
             onClick={() => onStore(calendar.holidaySaved(name))}
           >

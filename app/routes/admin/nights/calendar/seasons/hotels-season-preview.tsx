@@ -1,25 +1,23 @@
-import type { HotelsSeasonInput } from '../../../../../../contract/season.ts';
+import type { HotelsSeasonInput, HotelsSeasonPreview as Preview } from '../../../../../../contract/season.ts';
 import { call } from '../../../../../calls.ts';
 import { localizedText, useLanguage } from '../../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
-import { useLoaded } from '../../../../../ui/use-loaded.ts';
+import { type Loaded, useLoaded } from '../../../../../ui/use-loaded.ts';
 import { previewPauseMs, useCostText } from './season-preview.tsx';
 
-/** How many hotels get the season, which cannot, and what a night costs then in the first of them. */
-export function HotelsSeasonPreview({ season }: { season: HotelsSeasonInput | undefined }) {
-  const { seasons: texts } = useAdminText();
-  const language = useLanguage();
-  const costText = useCostText();
-  const { state, value } = useLoaded(
+/** The change that a season for many hotels would make; nothing while a field is missing or wrong. */
+export function useHotelsSeasonPreview(season: HotelsSeasonInput | undefined): Loaded<Preview | undefined> {
+  return useLoaded(
     season && JSON.stringify(season),
     (signal) => (season ? call('previewHotelsSeason', { body: season, signal }) : Promise.resolve(undefined)),
     { pauseMs: previewPauseMs },
   );
-  if (state === 'none' || !season) return null;
-  const bearing = value?.effects.filter(({ nights }) => nights > 0) ?? [];
-  const names = value?.full.map(({ hotelName, hotelNameBn }) =>
-    localizedText(language, hotelName, hotelNameBn),
-  );
+}
+
+/** How many hotels get the season, which cannot, and the prices of nights in the first of them. */
+export function HotelsSeasonPreview({ preview: { state, value } }: { preview: Loaded<Preview | undefined> }) {
+  const { seasons: texts } = useAdminText();
+  if (state === 'none') return null;
   return (
     <section
       aria-label={texts.preview}
@@ -28,11 +26,29 @@ export function HotelsSeasonPreview({ season }: { season: HotelsSeasonInput | un
     >
       <h4 className="text-sm font-semibold">{texts.preview}</h4>
       {state === 'failed' && <p className="mt-1 text-red">{texts.previewFailed}</p>}
-      {value && <p className="mt-1">{texts.many.count(value.hotels)}</p>}
-      {names && names.length > 0 && (
-        <p className="mt-1 font-semibold text-red">{texts.many.full(names.join(', '))}</p>
+      {/* The last figures belong to other entries. */}
+      {state === 'ready' && value && <Figures preview={value} />}
+    </section>
+  );
+}
+
+function Figures({ preview: { hotels, fullCount, full, effects } }: { preview: Preview }) {
+  const { seasons: texts } = useAdminText();
+  const language = useLanguage();
+  const costText = useCostText();
+  const bearing = effects.filter(({ nights }) => nights > 0);
+  const names = full.map(({ hotelName, hotelNameBn }) => localizedText(language, hotelName, hotelNameBn));
+  return (
+    <>
+      {fullCount > 0 ? (
+        <p className="mt-1 font-semibold text-red">
+          <span>{texts.many.full(names.join(', '))}</span>
+          {fullCount > full.length && <span>{` ${texts.many.others(fullCount - full.length)}`}</span>}
+        </p>
+      ) : (
+        <p className="mt-1">{texts.many.count(hotels)}</p>
       )}
-      {state === 'ready' && bearing.length === 0 && <p className="mt-1">{texts.previewEmpty}</p>}
+      {bearing.length === 0 && effects.length === hotels && <p className="mt-1">{texts.previewEmpty}</p>}
       <dl className="mt-1 grid gap-1.5">
         {bearing.map((effect) => (
           <div key={effect._id} className="tabular-nums sm:flex sm:gap-x-3">
@@ -41,14 +57,14 @@ export function HotelsSeasonPreview({ season }: { season: HotelsSeasonInput | un
             </dt>
             <dd>
               <span>{costText(effect)}</span>{' '}
-              <span className="text-sm text-muted">{texts.previewNights(effect.nights, effect.nights)}</span>
+              <span className="text-sm text-muted">{texts.many.priced(effect.priced)}</span>
             </dd>
           </div>
         ))}
       </dl>
-      {value && value.hotels > value.effects.length && (
-        <p className="mt-1 text-sm text-muted">{texts.many.others(value.hotels - value.effects.length)}</p>
+      {hotels > effects.length && (
+        <p className="mt-1 text-sm text-muted">{texts.many.others(hotels - effects.length)}</p>
       )}
-    </section>
+    </>
   );
 }

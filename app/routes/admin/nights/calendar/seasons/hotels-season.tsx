@@ -1,10 +1,13 @@
-import { useId, useState } from 'react';
+import { AlertDialog } from 'radix-ui';
+import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { districts } from '../../../../../../contract/enumerations.ts';
 import type { HotelsSeasonInput } from '../../../../../../contract/season.ts';
 import { useText } from '../../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
+import { AlertWindow } from '../../../../../ui/alert-window.tsx';
+import { Button } from '../../../../../ui/button.tsx';
 import { formResolver } from '../../../../../ui/form-resolver.ts';
 import { SelectField } from '../../../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../../../ui/submit-button.tsx';
@@ -15,7 +18,7 @@ import { useFocusFault } from '../../../../../ui/use-focus.ts';
 import { useRequestKey } from '../../../use-request-key.ts';
 import { useCalls } from '../use-calls.ts';
 import { useSaveOutcome } from '../use-save-outcome.ts';
-import { HotelsSeasonPreview } from './hotels-season-preview.tsx';
+import { HotelsSeasonPreview, useHotelsSeasonPreview } from './hotels-season-preview.tsx';
 import { SeasonNights, SeasonTerms } from './season-fields.tsx';
 import { hotelsSeasonForm, readHotelsSeason, type WrittenSeason, writtenOf } from './season-values.ts';
 
@@ -71,7 +74,8 @@ function HotelsSeasonForm({
   const { places } = useText();
   const fault = useFault();
   const headingId = useId();
-  const { keyOf } = useRequestKey();
+  const { keyOf, forget } = useRequestKey();
+  const [question, setQuestion] = useState<HotelsSeasonInput>();
   const form = useForm<WrittenSeason, unknown, z.infer<typeof hotelsSeasonForm>>({
     resolver: formResolver(hotelsSeasonForm),
     defaultValues: empty,
@@ -83,7 +87,22 @@ function HotelsSeasonForm({
   const { errors, submitCount } = formState;
   const formRef = useFocusFault(submitCount, Object.keys(errors).length > 0);
   const written = { ...empty, ...useWatch({ control }) };
+  const preview = useHotelsSeasonPreview(readHotelsSeason(written));
+  const isDone = outcome?.done === true;
+  useEffect(() => {
+    // The same season may be added once more: hotels have come, or lost theirs.
+    if (isDone) forget();
+  }, [isDone, forget]);
   const noteSent = useSaveOutcome<WrittenSeason>(form, { outcome, next: empty });
+  const placeText = question?.district
+    ? texts.many.ofDistrict(places.districts[question.district])
+    : texts.many.all;
+  const isCounted = preview.state === 'ready' && preview.value !== undefined;
+  function save() {
+    if (!question) return;
+    noteSent();
+    onSave(question, keyOf(question));
+  }
   return (
     <form
       ref={formRef}
@@ -91,9 +110,7 @@ function HotelsSeasonForm({
       aria-labelledby={headingId}
       className="mt-2 grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4"
       onSubmit={handleSubmit((values) => {
-        if (busy) return;
-        noteSent();
-        onSave(values, keyOf(values));
+        if (!busy) setQuestion(values);
       })}
     >
       <h3 id={headingId} className="sr-only">
@@ -114,7 +131,28 @@ function HotelsSeasonForm({
       />
       <SeasonNights form={form} />
       <SeasonTerms form={form} />
-      <HotelsSeasonPreview season={readHotelsSeason(written)} />
+      <HotelsSeasonPreview preview={preview} />
+      <AlertDialog.Root open={question !== undefined} onOpenChange={() => setQuestion(undefined)}>
+        <AlertWindow
+          title={texts.many.question(question?.name ?? '', placeText)}
+          text={
+            <>
+              {isCounted && <p>{texts.many.count(preview.value?.hotels ?? 0)}</p>}
+              {question?.closed && <p className="font-semibold">{texts.many.closes}</p>}
+              <p>{texts.many.byItself}</p>
+            </>
+          }
+        >
+          <AlertDialog.Cancel asChild>
+            <Button>{texts.many.goBack}</Button>
+          </AlertDialog.Cancel>
+          <AlertDialog.Action asChild>
+            <Button look="primary" onClick={save}>
+              {texts.many.add}
+            </Button>
+          </AlertDialog.Action>
+        </AlertWindow>
+      </AlertDialog.Root>
       <div className="col-span-full">
         <SubmitButton look="secondary" text={texts.many.add} busyText={calendar.saving} busy={busy} />
       </div>

@@ -53,7 +53,7 @@ export function SeasonPreview({ season, id }: { season: SeasonInput | undefined;
   );
 }
 
-export function useCostText(): (effect: Pick<SeasonEffect, 'now' | 'planned'>) => string {
+export function useCostText(): (effect: Pick<SeasonEffect, 'now' | 'planned' | 'priced'>) => string {
   const { seasons: texts } = useAdminText();
   const { money } = useFormat();
   const written = (span: SeasonEffect['now']) => {
@@ -61,8 +61,10 @@ export function useCostText(): (effect: Pick<SeasonEffect, 'now' | 'planned'>) =
     const { lowest, highest } = span;
     return lowest === highest ? money(lowest) : texts.previewRange(money(lowest), money(highest));
   };
-  return ({ now, planned }) => {
+  return ({ now, planned, priced }) => {
     const [before, after] = [written(now), written(planned)];
-    return before === after ? texts.previewSame(before) : texts.previewPrice(before, after);
+    if (before !== after) return texts.previewPrice(before, after);
+    // Of several rooms, one between the lowest and the highest may change.
+    return priced > 0 ? after : texts.previewSame(before);
   };
 }
