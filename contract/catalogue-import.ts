@@ -11,7 +11,14 @@ export const importBytesMax = 48 * 1024 * 1024;
 export const importFaultsMax = 1000;
 const picturesMax = 50_000;
 
-const csv = z.string(missingOr('field_invalid')).max(fileLettersMax, fault('csv_too_large')).optional();
+/** Half of a letter of two code units: it would be stored as another character. */
+const halfLetter = /\p{Surrogate}/u;
+
+const csv = z
+  .string(missingOr('field_invalid'))
+  .max(fileLettersMax, fault('csv_too_large'))
+  .refine((written) => !halfLetter.test(written), fault('text_plain'))
+  .optional();
 
 const picture = z.strictObject({
   file: text(255),

@@ -18,7 +18,10 @@ export const refundAccount = z
     holder: text(100),
     number: written()
       .max(numberMax, { error: 'text_too_long' satisfies Fault, abort: true })
-      .meta({ description: 'Of a wallet: its mobile number. Of a bank: the account’s number.' }),
+      .meta({
+        format: 'account-number',
+        description: 'Of a wallet: its mobile number. Of a bank: the account’s number.',
+      }),
     bank: optionalText(100).meta({ description: 'Required for a bank’s account.' }),
     branch: optionalText(100).meta({
       description: 'Branch or routing number; required for a bank’s account.',

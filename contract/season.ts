@@ -119,12 +119,10 @@ export type SeasonEffect = z.infer<typeof seasonEffect>;
 /** The change that a season for many hotels would make. */
 export const hotelsSeasonPreview = z.object({
   hotels: z.number().meta({ description: 'Number of hotels that would get the rule.' }),
-  fullCount: z
-    .number()
-    .meta({
-      description:
-        'Number of hotels without room for one more rule; the season is refused while there are any.',
-    }),
+  fullCount: z.number().meta({
+    description:
+      'Number of hotels without room for one more rule; the season is refused while there are any.',
+  }),
   full: z
     .array(z.object({ _id: z.string(), hotelName: z.string(), hotelNameBn: z.string().optional() }))
     .meta({

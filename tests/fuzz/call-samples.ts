@@ -189,7 +189,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
     { query: { ...csv, roomId: coming.roomId } },
   ],
   bookingDetails: ({ coming }) => ({ params: { id: coming.id } }),
-  walkIn: ({ toWalkIn, toWalkInToo }) => [
+  walkIn: ({ toWalkIn, toWalkInToo, toCheckIn }) => [
     {
       body: {
         override: { total: 5000, reason: 'A regular guest' },
@@ -201,7 +201,8 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
       },
       headers: newKey(),
     },
-    { body: { ...bookingOf(toWalkInToo), offSale: true, checkIn: false }, headers: newKey() },
+    { body: { ...bookingOf(toWalkInToo), offSale: true }, headers: newKey() },
+    { body: { ...bookingOf(toCheckIn), checkIn: false }, headers: newKey() },
   ],
   moveChoices: ({ coming, toBook }) => ({
     params: { id: coming.id },

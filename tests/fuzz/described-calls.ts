@@ -75,6 +75,7 @@ const byFormat: Record<string, Kind> = {
   email: 'email',
   phone: 'phone',
   nid: 'nid',
+  'account-number': 'nid',
   search: 'search',
   date: 'date',
   month: 'month',

@@ -50,6 +50,7 @@ export interface World {
   toBookByWallet: FreeStay;
   toWalkIn: FreeStay;
   toWalkInToo: FreeStay;
+  toCheckIn: FreeStay;
   /** A future booking, its guest, and a stay to which it could be moved. */
   coming: { id: string; guest: SeenGuest; roomId: string; stay: Stay; moved: Stay; difference: number };
   arrivedId: string;
@@ -131,6 +132,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
   ];
   const [toBookToo, toWalkInToo, long] = [await free(from + 9), await free(from + 11), await free(from + 13)];
   const toBookByWallet = await free(from + 15);
+  const toCheckIn = await free(from + 8);
   const walkIn = async (at: FreeStay) =>
     asAdministrator<{ booking: Booking }>('POST', '/api/walkIn', { body: bookingOf(at), key: true });
   const coming = (await walkIn(toMove)).booking;
@@ -243,6 +245,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     toBookByWallet,
     toWalkIn,
     toWalkInToo,
+    toCheckIn,
     coming: {
       id: coming._id,
       guest: {

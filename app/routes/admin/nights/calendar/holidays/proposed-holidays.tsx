@@ -116,12 +116,14 @@ function ProposalRow({
   const language = useLanguage();
   const { night } = useFormat();
   const { stored, moon } = proposed;
-  const shown = stored ?? proposed;
-  const date = dateOf({ ...shown, year: shown.year ?? Number(year) });
+  const { year: ownYear = Number(year), month, day } = stored ?? proposed;
+  const date = dateOf({ year: ownYear, month, day });
   const name = localizedText(language, proposed.name, proposed.nameBn);
   const moveBy = (days: number, label: string) =>
     stored && (
       <Button
+        // Another button after each move: a second press at the same point is not meant for it.
+        key={`${label} ${date}`}
         look="quiet"
         className="px-3!"
         aria-disabled={waiting}
