@@ -140,7 +140,9 @@ async function agree(
   }: { move: Move; booking: BookingRow; target: { room: RoomRow; hotel: HotelRow }; price: PriceOfMove },
 ): Promise<MoveOutcome & { owing: string[] }> {
   const { bookingId, stay, actor } = move;
-  const waivedFor = price.differencePoisha === 0 ? undefined : move.waivedFor;
+  // Waived is also what a lower price would have had given back before.
+  const waivedPoisha = price.differencePoisha - price.alreadyGivenPoisha;
+  const waivedFor = waivedPoisha === 0 ? undefined : move.waivedFor;
   const differencePoisha = waivedFor === undefined ? price.differencePoisha : 0;
   const totalPoisha = booking.totalPoisha + differencePoisha;
   const alreadyGivenPoisha = waivedFor === undefined ? price.alreadyGivenPoisha : 0;
@@ -155,7 +157,7 @@ async function agree(
     deskPoisha: settled.deskPoisha,
     givenBackPoisha,
     waivedPoisha: price.waivedPoisha,
-    deskWaivedPoisha: price.deskWaivedPoisha + (waivedFor === undefined ? 0 : price.differencePoisha),
+    deskWaivedPoisha: price.deskWaivedPoisha + (waivedFor === undefined ? 0 : waivedPoisha),
     overrideReason:
       totalPoisha + givenBackPoisha === quote.totalPoisha ? null : (waivedFor ?? booking.overrideReason),
     revision: booking.revision + 1,
@@ -164,7 +166,7 @@ async function agree(
   const moved = await findBooking(tx, bookingId);
   if (!moved) throw new Error(`booking ${bookingId} was moved and is not there`);
   await recordMove(tx, { actor, at: new Date(clock.now()) }, booking, moved, {
-    differencePoisha: price.differencePoisha,
+    differencePoisha: waivedFor === undefined ? differencePoisha : waivedPoisha,
     ...(waivedFor !== undefined && { waivedFor }),
     ...(refundPoisha > 0 && { refundPoisha }),
   });

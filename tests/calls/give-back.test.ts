@@ -119,11 +119,11 @@ test('6: of two payments the newest gives back first', async () => {
   await expectBooks(made);
 });
 
-/** "Free them": the last night is taken off, and the price is kept. */
-async function freed(made: AdvanceBooked): Promise<void> {
+/** "Free them": the last nights are taken off, and the price is kept. */
+async function freed(made: AdvanceBooked, nights = 1): Promise<void> {
   const waive = { waive: { reason: 'Left early' } };
-  const moved = await took(await desk.move(made.id, made.roomId, nightsLess(made, 1), waive));
-  expect(moved).toMatchObject({ total: 11_000, nights: 3 });
+  const moved = await took(await desk.move(made.id, made.roomId, nightsLess(made, nights), waive));
+  expect(moved).toMatchObject({ total: 11_000, nights: 4 - nights });
 }
 
 test('7: it first ends what was waived when nights were freed, and the rest stays waived', async () => {
@@ -142,6 +142,25 @@ test('8: what is given back beyond what was waived lowers the price', async () =
   expect(await give(made, 3_000)).toMatchObject({ advance: 8_000 });
   expect(await took(await desk.move(made.id, made.roomId, made.stay))).toMatchObject({ due: 2_750 });
   await expectAtMost(made, 10_750);
+  await expectBooks(made);
+});
+
+test('nights that are freed after most was given back are waived whole, and cost nothing when they are put back', async () => {
+  const made = await booked((await hotelAsking('all')).roomId, free);
+  await give(made, 9_000);
+  await freed(made, 3);
+  expect(await desk.differenceOf(made.id, made.roomId, made.stay)).toBe(0);
+  expect(await took(await desk.move(made.id, made.roomId, made.stay))).toMatchObject({ total: 11_000, due: 0 });
+  expect(await own(made)).toMatchObject({ total: 11_000, givenBack: 9_000 });
+  await expectAtMost(made, 2_000);
+  await expectBooks(made);
+});
+
+test('nights that are freed after all was given back leave the total as it was', async () => {
+  const made = await booked((await hotelAsking('all')).roomId, free);
+  await give(made, 11_000);
+  await freed(made, 3);
+  expect(await own(made)).toMatchObject({ total: 11_000, givenBack: 11_000 });
   await expectBooks(made);
 });
 
