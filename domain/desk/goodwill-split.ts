@@ -31,6 +31,7 @@ type Priced = Pick<
   | 'revision'
   | 'deskWaivedPoisha'
   | 'givenBackPoisha'
+  | 'endedWaivedPoisha'
 >;
 
 /**
@@ -75,6 +76,7 @@ export function afterGoodwill(
 ) {
   const { kind, state, deskWaivedPoisha } = booking;
   const amountPoisha = offDuePoisha + refundPoisha + atDeskPoisha;
+  const endedPoisha = Math.min(amountPoisha, Math.max(0, -deskWaivedPoisha));
   const deskLess = offDuePoisha + atDeskPoisha + notCollectedPoisha;
   return {
     totalPoisha: booking.totalPoisha - amountPoisha - notCollectedPoisha,
@@ -84,6 +86,7 @@ export function afterGoodwill(
     ...(state === 'cancelled' && {
       keptPoisha: (booking.keptPoisha ?? 0) - (kind === 'card' ? refundPoisha : amountPoisha),
     }),
-    ...(deskWaivedPoisha < 0 && { deskWaivedPoisha: Math.min(0, deskWaivedPoisha + amountPoisha) }),
+    deskWaivedPoisha: deskWaivedPoisha + endedPoisha,
+    endedWaivedPoisha: booking.endedWaivedPoisha + endedPoisha,
   };
 }

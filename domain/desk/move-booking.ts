@@ -25,6 +25,7 @@ import { enqueueBookingMails, enqueueMailsToBothHotels } from '../mail/outbox-st
 import { offerStay } from '../offers/offer-stay.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
 import type { SaleRefusal } from '../pricing/night-terms.ts';
+import { goodwillAfterChange } from '../pricing/goodwill-of-change.ts';
 import { isTooExpensive, withOwnTerms } from '../pricing/price-change.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { type PriceOfMove, priceOfMove } from './price-of-move.ts';
@@ -146,7 +147,7 @@ async function agree(
   const differencePoisha = waivedFor === undefined ? price.differencePoisha : 0;
   const totalPoisha = booking.totalPoisha + differencePoisha;
   const alreadyGivenPoisha = waivedFor === undefined ? price.alreadyGivenPoisha : 0;
-  const givenBackPoisha = Math.max(0, booking.givenBackPoisha - alreadyGivenPoisha);
+  const goodwill = goodwillAfterChange(booking, { differencePoisha, alreadyGivenPoisha });
   const settled = await settleDifference(tx, booking, differencePoisha, new Date(clock.now()));
   const quote = withOwnTerms(booking.quote, price.quote, { added: false });
   const { refundPoisha, owing } = settled;
@@ -155,11 +156,13 @@ async function agree(
     quote,
     totalPoisha,
     deskPoisha: settled.deskPoisha,
-    givenBackPoisha,
+    ...goodwill,
     waivedPoisha: price.waivedPoisha,
     deskWaivedPoisha: price.deskWaivedPoisha + (waivedFor === undefined ? 0 : waivedPoisha),
     overrideReason:
-      totalPoisha + givenBackPoisha === quote.totalPoisha ? null : (waivedFor ?? booking.overrideReason),
+      totalPoisha + goodwill.givenBackPoisha === quote.totalPoisha
+        ? null
+        : (waivedFor ?? booking.overrideReason),
     revision: booking.revision + 1,
     ...roomFacts(booking, target),
   });

@@ -103,6 +103,19 @@ test('4, at the desk: what the desk has kept of a booking without a card is give
 test('5: a cancellation is worked out from the lowered cost', async () => {
   const made = await booked((await hotelAsking('all')).roomId, atHalf);
   await give(made, 1_000);
+test('4, at the desk: what the desk has paid out again is not given back once more', async () => {
+  const { roomId } = await hotelAsking('all');
+  const { _id: id } = await desk.walkInto(roomId, stayFrom(atHalf, 4));
+  await took(await desk.pay(id, 11_000), 201);
+  const body = { refund: 5_500, reason: 'The guest asked.' };
+  await expectStatus(
+    await server.send('POST', `/api/cancelBooking/${id}`, { token: admin.token, body }),
+    200,
+  );
+  await took(await desk.pay(id, 10_000, { direction: 'out' }), 201);
+  await expectAtMost({ id }, 1_000);
+});
+
   expect(await cancelTerms(made)).toMatchObject({ kept: 5_000, refund: 5_000 });
   expect(await cancelAt(made)).toMatchObject({ status: 'cancelled', advance: 5_000, givenBack: 1_000 });
   await expectRefunded(made, [6_000]);
@@ -122,6 +135,16 @@ test('6: of two payments the newest gives back first', async () => {
 /** "Free them": the last nights are taken off, and the price is kept. */
 async function freed(made: AdvanceBooked, nights = 1): Promise<void> {
   const waive = { waive: { reason: 'Left early' } };
+test('7, by the guest: a night that is paid again takes back what was given for it', async () => {
+  const made = await booked((await hotelAsking('all')).roomId, free);
+  await freed(made);
+  await give(made, 1_000);
+  const { now } = await change(made, made.stay);
+  expect(now).toMatchObject({ total: 11_000, advance: 11_000 });
+  expect(now).not.toHaveProperty('givenBack');
+  await expectBooks(made);
+});
+
   const moved = await took(await desk.move(made.id, made.roomId, nightsLess(made, nights), waive));
   expect(moved).toMatchObject({ total: 11_000, nights: 4 - nights });
 }
@@ -131,7 +154,11 @@ test('7: it first ends what was waived when nights were freed, and the rest stay
   await freed(made);
   expect(await give(made, 1_000)).toMatchObject({ advance: 10_000 });
   expect(await desk.differenceOf(made.id, made.roomId, made.stay)).toBe(1_000);
-  expect(await took(await desk.move(made.id, made.roomId, made.stay))).toMatchObject({ due: 1_000 });
+  const again = await took(await desk.move(made.id, made.roomId, made.stay));
+  expect(again).toMatchObject({ total: 11_000, due: 1_000 });
+  expect(again).not.toHaveProperty('givenBack');
+  // The guest still reads of it.
+  expect(await own(made)).toMatchObject({ givenBackParts: [{ amount: 1_000, reason }] });
   await expectAtMost(made, 11_000);
   await expectBooks(made);
 });
@@ -140,7 +167,8 @@ test('8: what is given back beyond what was waived lowers the price', async () =
   const made = await booked((await hotelAsking('all')).roomId, free);
   await freed(made);
   expect(await give(made, 3_000)).toMatchObject({ advance: 8_000 });
-  expect(await took(await desk.move(made.id, made.roomId, made.stay))).toMatchObject({ due: 2_750 });
+  const again = await took(await desk.move(made.id, made.roomId, made.stay));
+  expect(again).toMatchObject({ total: 11_000, due: 2_750, givenBack: 250 });
   await expectAtMost(made, 10_750);
   await expectBooks(made);
 });
