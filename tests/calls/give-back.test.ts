@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { addDays, type Stay } from '../../kernel/stay-dates.ts';
 import { type AdvanceBooked, advancesOf } from '../fixtures/advances.ts';
+import { answerChallenge, cards, paymentMethod } from '../fixtures/cards.ts';
 import { refused, stayFrom, testDesk, took } from '../fixtures/desk.ts';
 import { atHalf, free, givingBackOf } from '../fixtures/give-back.ts';
 import { expectStatus } from '../fixtures/test-server.ts';
 
 /** The worked examples of docs/give-back-examples.md, by number. */
 const { server, admin, desk } = await testDesk();
-const { hotelAsking, booked, own, cancelTerms, change, changeTerms } = advancesOf(server);
+const { hotelAsking, booked, own, cancelTerms, change, changeTerms, sendChange } = advancesOf(server);
 const { send, give, most, expectRefunded, expectBooks, disputed, cancelAt } = givingBackOf(
   server,
   admin.token,
@@ -216,6 +217,28 @@ test('10: what the bank has taken back is not given back once more', async () =>
 
 /** Its rooms are free tonight. */
 const tonight = await hotelAsking('20');
+test('17: what is given back while a change is being paid makes its nights dearer at the desk', async () => {
+  const made = await booked((await hotelAsking('all')).roomId, free);
+  await freed(made);
+  const stay = nightsLess(made, -1);
+  const { difference, advance } = await changeTerms(made, stay);
+  expect(difference).toBe(2_750);
+  const paymentMethodId = await paymentMethod(server, cards.challenged);
+  const pending = await expectStatus(
+    await sendChange(made, { ...stay, difference, advance, paymentMethodId }),
+    202,
+  );
+  const { bookingId, clientSecret } = (await pending.json()) as { bookingId: string; clientSecret: string };
+  expect(await give(made, 1_000)).toMatchObject({ advance: 10_000 });
+  await answerChallenge(server, clientSecret, 'completed');
+  const settle = `/api/settleBooking/${bookingId}`;
+  await expectStatus(await server.send('POST', settle, { token: made.guest.token }), 201);
+  const now = await own(made);
+  expect(now).toMatchObject({ total: 13_750, advance: 12_750, due: 1_000 });
+  expect(now).not.toHaveProperty('givenBack');
+  await expectBooks(made);
+});
+
 
 test('11: of a no-show the card gives back, and what was not paid is due again when the mark is taken back', async () => {
   const made = await booked(tonight.roomId, 0);
@@ -256,6 +279,20 @@ test('13: what a change has kept stays kept, and all in all as much as by cancel
 
 test('14: nights that cost less than is left give back what is left', async () => {
   const made = await booked((await hotelAsking('all')).roomId, free);
+test('16: what a change has kept, once it was given back, is not kept in the place of later nights', async () => {
+  const made = await booked((await hotelAsking('all')).roomId, atHalf);
+  const oneNight = nightsLess(made, 3);
+  expect((await change(made, oneNight)).now).toMatchObject({ advance: 6_875, keptByChanges: 4_125 });
+  await give(made, 6_875);
+  const { terms, now } = await change(made, { ...made.stay, checkOut: addDays(oneNight.checkOut, 1) });
+  expect(terms).toMatchObject({ difference: 2_750, advance: 2_750 });
+  expect(now).toMatchObject({ total: 5_500, givenBack: 2_750, advance: 2_750 });
+  expect(now).not.toHaveProperty('keptByChanges');
+  expect(await cancelTerms(made)).toMatchObject({ kept: 1_375, refund: 1_375 });
+  await cancelAt(made);
+  await expectBooks(made);
+});
+
   await give(made, 9_000);
   expect(await changeTerms(made, nightsLess(made, 3))).toMatchObject({ difference: -2_000 });
   const { now } = await change(made, nightsLess(made, 3));
