@@ -116,6 +116,9 @@ test('4, at the desk: what the desk has paid out again is not given back once mo
   await took(await desk.pay(id, 10_000, { direction: 'out' }), 201);
   await expectAtMost({ id }, 1_000);
 });
+test('5: a cancellation is worked out from the lowered cost', async () => {
+  const made = await booked((await hotelAsking('all')).roomId, atHalf);
+  await give(made, 1_000);
 
   expect(await cancelTerms(made)).toMatchObject({ kept: 5_000, refund: 5_000 });
   expect(await cancelAt(made)).toMatchObject({ status: 'cancelled', advance: 5_000, givenBack: 1_000 });
