@@ -122,6 +122,10 @@ test('a receipt names what was given back of the total, and what the stay costs 
   expect(lineWith('Given back')).toBeDefined();
   expect(lineWith('It costs now')).toBeDefined();
   for (const amount of ['BDT 5,500', 'BDT 1,500', 'BDT 4,000']) expect(lineWith(amount)).toBeDefined();
+  const given = { price: { ...price, givenBackPoisha: 150_000 } };
+  await drawPaper(sheetOf('receipt', { ...given, state: 'no_show' }));
+  expect(lineWith('Given back')).toBeDefined();
+  expect(lineWith('It costs now')).toBeUndefined();
 });
 
 test('a voucher’s address names the district', async () => {
