@@ -6,7 +6,9 @@ import { GivenBackLines } from '../../../ui/given-back-lines.tsx';
 export function GivenBack({ booking }: { booking: ListedBooking }) {
   const { ownBooking: texts } = useText();
   const { money, dayMonthYear } = useFormat();
-  const { givenBackParts = [] } = booking;
+  const { givenBackParts = [], givenBack = 0 } = booking;
+  const parts = givenBackParts.reduce((sum, { amount }) => sum + amount, 0);
+  const inPrice = Number((parts - givenBack).toFixed(2));
   return (
     <>
       <GivenBackLines booking={booking} texts={texts} />
@@ -18,6 +20,7 @@ export function GivenBack({ booking }: { booking: ListedBooking }) {
             </li>
           ))}
         </ul>
+          {inPrice > 0 && <li>{texts.givenBackInPrice(money(inPrice))}</li>}
       )}
     </>
   );
