@@ -3,7 +3,7 @@ import { addDays, type Stay } from '../../kernel/stay-dates.ts';
 import { type AdvanceBooked, advancesOf } from '../fixtures/advances.ts';
 import { answerChallenge, cards, paymentMethod } from '../fixtures/cards.ts';
 import { refused, stayFrom, testDesk, took } from '../fixtures/desk.ts';
-import { atHalf, free, givingBackOf } from '../fixtures/give-back.ts';
+import { atHalf, free, givingBackOf, wait } from '../fixtures/give-back.ts';
 import { expectStatus } from '../fixtures/test-server.ts';
 
 /** The worked examples of docs/give-back-examples.md, by number. */
@@ -68,6 +68,8 @@ test('3: after the rest was taken, the card comes first and then the desk', asyn
   expect(await give(made, 1_000)).toMatchObject({ advance: 1_200, due: 0 });
   expect(await give(made, 3_000)).toMatchObject({ advance: 0, due: -1_800, givenBack: 4_000 });
   await expectRefunded(made, [2_200]);
+  // The card has it all back, and the desk has been paid.
+  await expect.poll(async () => (await own(made)).payment, wait).toBe('paid');
   await expectAtMost(made, 7_000);
   await expectBooks(made);
   await took(await desk.pay(made.id, 1_800, { direction: 'out' }), 201);
@@ -101,9 +103,6 @@ test('4, at the desk: what the desk has kept of a booking without a card is give
   await expectAtMost({ id }, 3_500);
 });
 
-test('5: a cancellation is worked out from the lowered cost', async () => {
-  const made = await booked((await hotelAsking('all')).roomId, atHalf);
-  await give(made, 1_000);
 test('4, at the desk: what the desk has paid out again is not given back once more', async () => {
   const { roomId } = await hotelAsking('all');
   const { _id: id } = await desk.walkInto(roomId, stayFrom(atHalf, 4));
@@ -116,10 +115,10 @@ test('4, at the desk: what the desk has paid out again is not given back once mo
   await took(await desk.pay(id, 10_000, { direction: 'out' }), 201);
   await expectAtMost({ id }, 1_000);
 });
+
 test('5: a cancellation is worked out from the lowered cost', async () => {
   const made = await booked((await hotelAsking('all')).roomId, atHalf);
   await give(made, 1_000);
-
   expect(await cancelTerms(made)).toMatchObject({ kept: 5_000, refund: 5_000 });
   expect(await cancelAt(made)).toMatchObject({ status: 'cancelled', advance: 5_000, givenBack: 1_000 });
   await expectRefunded(made, [6_000]);
@@ -136,9 +135,6 @@ test('6: of two payments the newest gives back first', async () => {
   await expectBooks(made);
 });
 
-/** "Free them": the last nights are taken off, and the price is kept. */
-async function freed(made: AdvanceBooked, nights = 1): Promise<void> {
-  const waive = { waive: { reason: 'Left early' } };
 test('7, by the guest: a night that is paid again takes back what was given for it', async () => {
   const made = await booked((await hotelAsking('all')).roomId, free);
   await freed(made);
@@ -149,6 +145,9 @@ test('7, by the guest: a night that is paid again takes back what was given for 
   await expectBooks(made);
 });
 
+/** "Free them": the last nights are taken off, and the price is kept. */
+async function freed(made: AdvanceBooked, nights = 1): Promise<void> {
+  const waive = { waive: { reason: 'Left early' } };
   const moved = await took(await desk.move(made.id, made.roomId, nightsLess(made, nights), waive));
   expect(moved).toMatchObject({ total: 11_000, nights: 4 - nights });
 }
@@ -177,7 +176,7 @@ test('8: what is given back beyond what was waived lowers the price', async () =
   await expectBooks(made);
 });
 
-test('nights that are freed after most was given back are waived whole, and cost nothing when they are put back', async () => {
+test('15: nights that are freed after most was given back are waived whole, and cost nothing when they are put back', async () => {
   const made = await booked((await hotelAsking('all')).roomId, free);
   await give(made, 9_000);
   await freed(made, 3);
@@ -218,8 +217,6 @@ test('10: what the bank has taken back is not given back once more', async () =>
   await expectBooks(made);
 });
 
-/** Its rooms are free tonight. */
-const tonight = await hotelAsking('20');
 test('17: what is given back while a change is being paid makes its nights dearer at the desk', async () => {
   const made = await booked((await hotelAsking('all')).roomId, free);
   await freed(made);
@@ -242,6 +239,8 @@ test('17: what is given back while a change is being paid makes its nights deare
   await expectBooks(made);
 });
 
+/** Its rooms are free tonight. */
+const tonight = await hotelAsking('20');
 
 test('11: of a no-show the card gives back, and what was not paid is due again when the mark is taken back', async () => {
   const made = await booked(tonight.roomId, 0);
@@ -280,8 +279,6 @@ test('13: what a change has kept stays kept, and all in all as much as by cancel
   await expectBooks(made);
 });
 
-test('14: nights that cost less than is left give back what is left', async () => {
-  const made = await booked((await hotelAsking('all')).roomId, free);
 test('16: what a change has kept, once it was given back, is not kept in the place of later nights', async () => {
   const made = await booked((await hotelAsking('all')).roomId, atHalf);
   const oneNight = nightsLess(made, 3);
@@ -296,6 +293,8 @@ test('16: what a change has kept, once it was given back, is not kept in the pla
   await expectBooks(made);
 });
 
+test('14: nights that cost less than is left give back what is left', async () => {
+  const made = await booked((await hotelAsking('all')).roomId, free);
   await give(made, 9_000);
   expect(await changeTerms(made, nightsLess(made, 3))).toMatchObject({ difference: -2_000 });
   const { now } = await change(made, nightsLess(made, 3));
