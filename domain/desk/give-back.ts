@@ -138,7 +138,7 @@ async function giveIn(
   return { outcome: { outcome: 'given_back', booking: updated }, owing };
 }
 
-/** Records what was given back in the booking's history and in the audit log, and tells the guest by mail. */
+/** Records what was given back in the booking's history and in the audit log, and tells by mail the guest and, where its desk is concerned, the hotel. */
 async function tell(
   tx: Database,
   { booking, at, request, split }: { booking: BookingRow; at: Date; request: Request; split: GoodwillSplit },
@@ -177,4 +177,7 @@ async function tell(
       why: reason,
     },
   });
+  // Its desk takes less, or pays out.
+  if (offDuePoisha > 0 || atDeskPoisha > 0)
+    await enqueueMail(tx, at.getTime(), { kind: 'hotel_booking_changed', bookingId });
 }
