@@ -36,7 +36,8 @@ export function bookingPaymentOf(
   if (all.some(({ refunds }) => refunds === 'due')) return 'refund_due';
   if (all.some(({ refunds }) => refunds === 'made')) return 'refunded';
   // Lower prices may have given all of it back while the booking still costs what the desk has.
-  const isLowered = all.every(({ refunds }) => refunds === 'changed') && state !== 'cancelled' && totalPoisha > 0;
+  const isLowered =
+    all.every(({ refunds }) => refunds === 'changed') && state !== 'cancelled' && totalPoisha > 0;
   if (paying.state === 'refunded' && !isLowered) return 'refunded';
   return advance !== 'all' && deskDuePoisha > 0 ? 'advance_paid' : 'paid';
 }

@@ -182,8 +182,10 @@ test('with the account of the guest the reason goes from every table', async () 
   const { db } = server.database;
   const [row] = await db.select().from(bookings).where(eq(bookings.id, made.id));
   const written = async () => {
-    const tables = ['goodwills', 'booking_events', 'mail_outbox', 'audit_entries'].map((table) => sql`
-      select ${table}::text as name from ${sql.identifier(table)} t where to_jsonb(t)::text like ${`%${why}%`}`);
+    const tables = ['goodwills', 'booking_events', 'mail_outbox', 'audit_entries'].map(
+      (table) => sql`
+      select ${table}::text as name from ${sql.identifier(table)} t where to_jsonb(t)::text like ${`%${why}%`}`,
+    );
     const found = (await db.execute(sql.join(tables, sql` union all `))) as unknown as {
       rows: { name: string }[];
     };

@@ -181,7 +181,10 @@ test('15: nights that are freed after most was given back are waived whole, and 
   await give(made, 9_000);
   await freed(made, 3);
   expect(await desk.differenceOf(made.id, made.roomId, made.stay)).toBe(0);
-  expect(await took(await desk.move(made.id, made.roomId, made.stay))).toMatchObject({ total: 11_000, due: 0 });
+  expect(await took(await desk.move(made.id, made.roomId, made.stay))).toMatchObject({
+    total: 11_000,
+    due: 0,
+  });
   expect(await own(made)).toMatchObject({ total: 11_000, givenBack: 9_000 });
   await expectAtMost(made, 2_000);
   await expectBooks(made);

@@ -58,7 +58,9 @@ export async function captureChange(
   const pricedPoisha = change.differencePoisha;
   // What it has ended makes the change dearer than it was priced, and is due at the desk.
   const morePoisha =
-    pricedPoisha === null || booking.waivedPoisha !== 0 ? 0 : Math.max(0, now.differencePoisha - pricedPoisha);
+    pricedPoisha === null || booking.waivedPoisha !== 0
+      ? 0
+      : Math.max(0, now.differencePoisha - pricedPoisha);
   // Before there were advances, all of a difference was paid on the site.
   const differencePoisha = (pricedPoisha ?? chargePoisha) + morePoisha;
   const money = {

@@ -47,7 +47,8 @@ function NoteForm({ details, onDone }: { details: BookingDetails; onDone: () => 
     event.preventDefault();
     setErrors({});
     await run(
-      () => call('deskNote', { params: { id: details.booking._id }, body: { ...typed, was: was ?? present } }),
+      () =>
+        call('deskNote', { params: { id: details.booking._id }, body: { ...typed, was: was ?? present } }),
       texts.done,
       (error) => {
         setErrors(refused(error));
