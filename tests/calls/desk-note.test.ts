@@ -87,7 +87,7 @@ test('of two desks that write at once, the second one is told, and nothing of th
   const second = { roomNumber: '204', was: {} };
   expect(await refused(await write(id, second), 409)).toMatchObject({
     code: 'version_conflict',
-    conflict: { stored: { note }, sent: {} },
+    conflict: { stored: { note } },
   });
   expect(await shownOf(id)).toEqual({ deskNote: note, roomNumber: undefined });
   await took(await write(id, { note, roomNumber: '204', was: { note, roomNumber: '' } }));
