@@ -225,7 +225,10 @@ export const ownBooking = booking.extend({
   givenBackParts: z
     .array(givenBackPart)
     .optional()
-    .meta({ description: 'Each part of `givenBack`, the oldest first; absent if there is none.' }),
+    .meta({
+      description:
+        'Each sum that was given back, the oldest first; absent if there is none. After a later change of the price they may add up to more than `givenBack`: the rest is in the changed price.',
+    }),
   forOther: z.boolean().optional().meta({ description: 'True: the account booked for somebody else.' }),
   voucherEmail: z
     .string()

@@ -87,6 +87,18 @@ export const joinedText = (max: number) =>
     .overwrite((typed) => withPlainSpaces(joinedLines(typed)))
     .regex(oneLine, final('text_plain'));
 
+/** Like `optionalText`, for what is typed in several lines: the lines become one. */
+export const optionalJoinedText = (max: number) =>
+  z
+    .string(fault('field_invalid'))
+    .overwrite(withoutUnseen)
+    .trim()
+    .max(max, tooLong(max))
+    .overwrite((typed) => withPlainSpaces(joinedLines(typed)))
+    .regex(oneLine, final('text_plain'))
+    .transform((text) => text || undefined)
+    .optional();
+
 /** Required plain text of any number of lines and at most `max` characters, trimmed. */
 export const longText = (max: number) =>
   written().max(max, tooLong(max)).overwrite(withPlainBreaks).regex(manyLines, fault('text_plain'));

@@ -126,6 +126,11 @@ export const bookings = pgTable(
      */
     givenBackPoisha: poisha('given_back_poisha').notNull().default(0),
     /**
+     * The part of it that ended a difference which the desk had waived, when nights were freed at their price. A later higher price first
+     * takes this part back, because the guest pays for those nights again.
+     */
+    endedWaivedPoisha: poisha('ended_waived_poisha').notNull().default(0),
+    /**
      * Of a no-show of which something was given back: the part of the price that was never paid, which nobody collects. It is no part of the
      * total until the mark is taken back.
      */
@@ -208,7 +213,7 @@ export const bookings = pgTable(
     check('bookings_waived', sql`waived_poisha >= 0`),
     check(
       'bookings_given_back',
-      sql`given_back_poisha >= 0 and not_collected_poisha >= 0 and (not_collected_poisha = 0 or state = 'no_show')`,
+      sql`given_back_poisha >= 0 and ended_waived_poisha between 0 and given_back_poisha and not_collected_poisha >= 0 and (not_collected_poisha = 0 or state = 'no_show')`,
     ),
     check('bookings_for_change', sql`for_payment is null or (uid is null and state in ('held', 'expired'))`),
     check('bookings_hold_ends', sql`state <> 'held' or held_until is not null`),

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { bookings } from './bookings.ts';
 import { poisha } from './columns.ts';
 
-/** The sums that the hotel has given back of a booking's price, one row each time. A row is never changed. */
+/** The sums that the hotel has given back of a booking's price, one row each time. A row is never changed, except that its reason goes with a deleted account. */
 export const goodwills = pgTable(
   'goodwills',
   {

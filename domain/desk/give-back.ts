@@ -3,6 +3,7 @@ import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { isUniqueViolation } from '../../kernel/error-members.ts';
 import { idOfKey } from '../../kernel/ids.ts';
+import type { MailDetail } from '../../kernel/mail-words.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
@@ -127,18 +128,21 @@ async function giveIn(
   await tell(
     tx,
     { booking, at, request, split },
-    { ...(await walletDetail(tx, paymentsAmong(paid, owing))) },
+    {
+      ...(owing.length > 1 && { cardPayments: owing.length }),
+      ...(await walletDetail(tx, paymentsAmong(paid, owing))),
+    },
   );
   const updated = await findBooking(tx, bookingId);
   if (!updated) throw new Error(`booking ${bookingId} is not there`);
   return { outcome: { outcome: 'given_back', booking: updated }, owing };
 }
 
-/** Records what was given back in the booking's history and in the audit log, and tells the guest by mail. */
+/** Records what was given back in the booking's history and in the audit log, and tells by mail the guest and, where its desk is concerned, the hotel. */
 async function tell(
   tx: Database,
   { booking, at, request, split }: { booking: BookingRow; at: Date; request: Request; split: GoodwillSplit },
-  refundTo: Awaited<ReturnType<typeof walletDetail>>,
+  refundTo: Pick<MailDetail, 'paidBy' | 'cardPayments'>,
 ): Promise<void> {
   const { id: bookingId, reference, guestName } = booking;
   const { actor, amountPoisha, reason } = request;
@@ -173,4 +177,7 @@ async function tell(
       why: reason,
     },
   });
+  // Its desk takes less, or pays out.
+  if (offDuePoisha > 0 || atDeskPoisha > 0)
+    await enqueueMail(tx, at.getTime(), { kind: 'hotel_booking_changed', bookingId });
 }

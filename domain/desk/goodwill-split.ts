@@ -31,6 +31,7 @@ type Priced = Pick<
   | 'revision'
   | 'deskWaivedPoisha'
   | 'givenBackPoisha'
+  | 'endedWaivedPoisha'
 >;
 
 /**
@@ -44,7 +45,9 @@ export function goodwillParts(booking: Priced, onSitePoisha: Poisha, deskPaidPoi
   const isCancelled = state === 'cancelled';
   // A refund by hand, or a capture of another amount, may leave more on the site than the booking costs there.
   const siteCost = kind === 'desk' ? 0 : isCancelled ? kept : totalPoisha - deskPoisha;
-  const deskCost = kind === 'card' ? deskPoisha : isCancelled ? kept : totalPoisha;
+  const deskPart = kind === 'card' ? deskPoisha : isCancelled ? kept : totalPoisha;
+  // Nothing more is collected for a cancelled booking, and the desk may have paid out more than it had to.
+  const deskCost = isCancelled ? Math.min(deskPart, Math.max(0, deskPaidPoisha)) : deskPart;
   const notCollectedPoisha = state === 'no_show' ? Math.max(0, deskCost - deskPaidPoisha) : 0;
   const duePoisha = Math.max(0, deskDuePoisha(booking, deskPaidPoisha));
   return {
@@ -75,6 +78,7 @@ export function afterGoodwill(
 ) {
   const { kind, state, deskWaivedPoisha } = booking;
   const amountPoisha = offDuePoisha + refundPoisha + atDeskPoisha;
+  const endedPoisha = Math.min(amountPoisha, Math.max(0, -deskWaivedPoisha));
   const deskLess = offDuePoisha + atDeskPoisha + notCollectedPoisha;
   return {
     totalPoisha: booking.totalPoisha - amountPoisha - notCollectedPoisha,
@@ -84,6 +88,7 @@ export function afterGoodwill(
     ...(state === 'cancelled' && {
       keptPoisha: (booking.keptPoisha ?? 0) - (kind === 'card' ? refundPoisha : amountPoisha),
     }),
-    ...(deskWaivedPoisha < 0 && { deskWaivedPoisha: Math.min(0, deskWaivedPoisha + amountPoisha) }),
+    deskWaivedPoisha: deskWaivedPoisha + endedPoisha,
+    endedWaivedPoisha: booking.endedWaivedPoisha + endedPoisha,
   };
 }

@@ -25,6 +25,7 @@ import { enqueueBookingMails, enqueueMailsToBothHotels } from '../mail/outbox-st
 import { offerStay } from '../offers/offer-stay.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
 import type { SaleRefusal } from '../pricing/night-terms.ts';
+import { goodwillAfterChange } from '../pricing/goodwill-of-change.ts';
 import { isTooExpensive, withOwnTerms } from '../pricing/price-change.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { type PriceOfMove, priceOfMove } from './price-of-move.ts';
@@ -140,11 +141,13 @@ async function agree(
   }: { move: Move; booking: BookingRow; target: { room: RoomRow; hotel: HotelRow }; price: PriceOfMove },
 ): Promise<MoveOutcome & { owing: string[] }> {
   const { bookingId, stay, actor } = move;
-  const waivedFor = price.differencePoisha === 0 ? undefined : move.waivedFor;
+  // Waived is also what a lower price would have had given back before.
+  const waivedPoisha = price.differencePoisha - price.alreadyGivenPoisha;
+  const waivedFor = waivedPoisha === 0 ? undefined : move.waivedFor;
   const differencePoisha = waivedFor === undefined ? price.differencePoisha : 0;
   const totalPoisha = booking.totalPoisha + differencePoisha;
   const alreadyGivenPoisha = waivedFor === undefined ? price.alreadyGivenPoisha : 0;
-  const givenBackPoisha = Math.max(0, booking.givenBackPoisha - alreadyGivenPoisha);
+  const goodwill = goodwillAfterChange(booking, { differencePoisha, alreadyGivenPoisha });
   const settled = await settleDifference(tx, booking, differencePoisha, new Date(clock.now()));
   const quote = withOwnTerms(booking.quote, price.quote, { added: false });
   const { refundPoisha, owing } = settled;
@@ -153,18 +156,20 @@ async function agree(
     quote,
     totalPoisha,
     deskPoisha: settled.deskPoisha,
-    givenBackPoisha,
+    ...goodwill,
     waivedPoisha: price.waivedPoisha,
-    deskWaivedPoisha: price.deskWaivedPoisha + (waivedFor === undefined ? 0 : price.differencePoisha),
+    deskWaivedPoisha: price.deskWaivedPoisha + (waivedFor === undefined ? 0 : waivedPoisha),
     overrideReason:
-      totalPoisha + givenBackPoisha === quote.totalPoisha ? null : (waivedFor ?? booking.overrideReason),
+      totalPoisha + goodwill.givenBackPoisha === quote.totalPoisha
+        ? null
+        : (waivedFor ?? booking.overrideReason),
     revision: booking.revision + 1,
     ...roomFacts(booking, target),
   });
   const moved = await findBooking(tx, bookingId);
   if (!moved) throw new Error(`booking ${bookingId} was moved and is not there`);
   await recordMove(tx, { actor, at: new Date(clock.now()) }, booking, moved, {
-    differencePoisha: price.differencePoisha,
+    differencePoisha: waivedFor === undefined ? differencePoisha : waivedPoisha,
     ...(waivedFor !== undefined && { waivedFor }),
     ...(refundPoisha > 0 && { refundPoisha }),
   });

@@ -6,14 +6,21 @@ import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-r
 export type NoteOutcome =
   | { outcome: 'noted'; booking: BookingRow }
   | { outcome: 'booking_not_found' }
+  /** Somebody else has written others since. */
+  | { outcome: 'changed_meanwhile'; booking: BookingRow }
   /** A hold, or an ended hold: nobody comes. */
   | { outcome: 'not_booked' };
 
-interface Note {
+interface Written {
+  note?: string | undefined;
+  roomNumber?: string | undefined;
+}
+
+interface Note extends Written {
   actor: Actor;
   bookingId: string;
-  note: string | undefined;
-  roomNumber: string | undefined;
+  /** Both as the desk saw them; absent: they are replaced whatever they are. */
+  was?: Written | undefined;
 }
 
 /** Replaces the hotel's note on a booking and the number of the guest's room. The same values again change nothing. */
@@ -21,13 +28,13 @@ export function writeNote({ db }: { db: Database }, written: Note): Promise<Note
   return retryWhenMoved(() => db.transaction((tx) => writeIn(tx, written)));
 }
 
-async function writeIn(tx: Database, { actor, bookingId, note, roomNumber }: Note): Promise<NoteOutcome> {
+async function writeIn(tx: Database, { actor, bookingId, was, ...written }: Note): Promise<NoteOutcome> {
   const booking = await lockBookingInRoom(tx, bookingId);
   if (!booking) return { outcome: 'booking_not_found' };
   if (booking.state === 'held' || booking.state === 'expired') return { outcome: 'not_booked' };
-  const after = { deskNote: note ?? null, roomNumber: roomNumber ?? null };
-  if (booking.deskNote === after.deskNote && booking.roomNumber === after.roomNumber)
-    return { outcome: 'noted', booking };
+  const after = columnsOf(written);
+  if (isWritten(booking, after)) return { outcome: 'noted', booking };
+  if (was && !isWritten(booking, columnsOf(was))) return { outcome: 'changed_meanwhile', booking };
   await updateBooking(tx, bookingId, after);
   // Both are erased with the guest's document, and the audit log is not: it says only that they were written.
   await recordChange(tx, {
@@ -39,3 +46,13 @@ async function writeIn(tx: Database, { actor, bookingId, note, roomNumber }: Not
   });
   return { outcome: 'noted', booking: { ...booking, ...after } };
 }
+
+const columnsOf = ({ note, roomNumber }: Written) => ({
+  deskNote: note ?? null,
+  roomNumber: roomNumber ?? null,
+});
+
+const isWritten = (
+  booking: Pick<BookingRow, 'deskNote' | 'roomNumber'>,
+  { deskNote, roomNumber }: ReturnType<typeof columnsOf>,
+): boolean => booking.deskNote === deskNote && booking.roomNumber === roomNumber;

@@ -213,6 +213,10 @@ test.each([
     const mail = bookingMail({ ...frame, kind: 'booking_given_back', language, paper: given, detail });
     for (const words of said) expect(`${mail.subject}\n${mail.text}`).toContain(words);
     expect(mail.html).toContain('The lift &lt;3 was broken');
+    // A cancelled booking costs what is kept of it.
+    const cancelled = { ...given, state: 'cancelled' as const };
+    const ofIt = bookingMail({ ...frame, kind: 'booking_given_back', language, paper: cancelled, detail });
+    expect(ofIt.text).not.toMatch(/It costs now|এখন দাম/);
   },
 );
 

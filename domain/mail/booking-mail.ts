@@ -171,7 +171,7 @@ function factsOf(language: Language, { kind, paper, detail }: Letter, isForHotel
   ];
   const prices: Fact[] = [
     [texts.total, money(takaOfPoisha(paper.price.totalPoisha))],
-    ...givenBackFacts(language, paper.price),
+    ...givenBackFacts(language, paper),
     ...advanceFacts(language, paper.money),
     // A card is what a mail has always meant; the hotel is paid by the business; an advance names its way itself.
     ...(isForHotel || !paidBy || paidBy === 'card' || paper.money.payment === 'advance_paid'
@@ -197,14 +197,16 @@ function factsOf(language: Language, { kind, paper, detail }: Letter, isForHotel
   ];
 }
 
-/** The sum that was given back of the price, and the present cost of the booking. */
-function givenBackFacts(language: Language, { totalPoisha, givenBackPoisha }: Paper['price']): Fact[] {
+/** The sum that was given back of the price and, while the booking stands, its present cost. */
+function givenBackFacts(language: Language, { price, state }: Pick<Paper, 'price' | 'state'>): Fact[] {
+  const { totalPoisha, givenBackPoisha } = price;
   if (givenBackPoisha === 0) return [];
   const { givenBack, costsNow } = paperTexts[language];
   const amount = (poisha: number) => formatOf(language).money(takaOfPoisha(poisha));
   return [
     [givenBack, amount(givenBackPoisha)],
-    [costsNow, amount(totalPoisha - givenBackPoisha)],
+    // A cancelled booking and a no-show cost what is kept of them.
+    ...(state === 'confirmed' ? [[costsNow, amount(totalPoisha - givenBackPoisha)] satisfies Fact] : []),
   ];
 }
 

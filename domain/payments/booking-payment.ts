@@ -17,7 +17,12 @@ export interface CapturedPayment {
  * others. `deskDuePoisha`: what is still due at the desk.
  */
 export function bookingPaymentOf(
-  { kind, advance }: { kind: string; advance: AdvanceTerm },
+  {
+    kind,
+    state,
+    advance,
+    totalPoisha,
+  }: { kind: string; state: string; advance: AdvanceTerm; totalPoisha: Poisha },
   captured: CapturedPayment[],
   deskDuePoisha: number,
 ): BookingPayment | undefined {
@@ -29,7 +34,11 @@ export function bookingPaymentOf(
   const all = captured.filter(({ state }) => state === paying.state);
   if (all.some(({ dispute }) => dispute === 'open' || dispute === 'lost')) return 'disputed';
   if (all.some(({ refunds }) => refunds === 'due')) return 'refund_due';
-  if (all.some(({ refunds }) => refunds === 'made') || paying.state === 'refunded') return 'refunded';
+  if (all.some(({ refunds }) => refunds === 'made')) return 'refunded';
+  // Lower prices may have given all of it back while the booking still costs what the desk has.
+  const isLowered =
+    all.every(({ refunds }) => refunds === 'changed') && state !== 'cancelled' && totalPoisha > 0;
+  if (paying.state === 'refunded' && !isLowered) return 'refunded';
   return advance !== 'all' && deskDuePoisha > 0 ? 'advance_paid' : 'paid';
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { favourites, profiles, visits } from '../../db/schema/accounts.ts';
-import { bookingKeys, bookings, isMade, payments } from '../../db/schema/bookings.ts';
+import { bookingEvents, bookingKeys, bookings, isMade, payments } from '../../db/schema/bookings.ts';
+import { goodwills } from '../../db/schema/goodwills.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { subscribers } from '../../db/schema/newsletter.ts';
@@ -166,7 +167,13 @@ export async function forgetPerson(
   await tx.delete(guestDocuments).where(inArray(guestDocuments.bookingId, own));
   await tx.delete(refundAccounts).where(inArray(refundAccounts.bookingId, own));
   await forgetRecipients(tx, inArray(mailOutbox.bookingId, own));
-  await forgetInAudit(tx, uid, pseudonym);
+  // What the hotel has written to the guest about a goodwill may speak of the guest.
+  await tx
+    .update(mailOutbox)
+    .set({ detail: sql`${mailOutbox.detail} - 'why'` })
+    .where(and(eq(mailOutbox.kind, 'booking_given_back'), inArray(mailOutbox.bookingId, own)));
+  await forgetInLogs(tx, uid, pseudonym);
+  await tx.update(goodwills).set({ reason: '' }).where(inArray(goodwills.bookingId, own));
   const remaining = await tx
     .update(bookings)
     .set({
@@ -209,10 +216,10 @@ const personalFields = [
 ];
 
 /**
- * The trigger of the audit log allows only this change: these three columns, in a transaction that sets
- * `nibash.forgetting`.
+ * The triggers of both logs allow only these changes, in a transaction that sets `nibash.forgetting`: three columns of the audit
+ * log, and the reason of what was given back in a booking's history.
  */
-async function forgetInAudit(tx: Database, uid: string, pseudonym: string): Promise<void> {
+async function forgetInLogs(tx: Database, uid: string, pseudonym: string): Promise<void> {
   await tx.execute(sql`select set_config('nibash.forgetting', 'on', true)`);
   const withoutPerson = (column: 'before' | 'after') =>
     sql`${sql.identifier(column)} - ${sql`array[${sql.join(
@@ -223,8 +230,13 @@ async function forgetInAudit(tx: Database, uid: string, pseudonym: string): Prom
     update audit_entries e set
       subject_name = b.reference || ' ' || ${pseudonym}::text,
       before = ${withoutPerson('before')},
-      after = ${withoutPerson('after')}
+      after = case when e.action = 'booking.give_back' then ${withoutPerson('after')} - 'reason' else ${withoutPerson('after')} end
     from ${bookings} b
     where b.uid = ${uid} and e.subject_kind = 'booking' and e.subject_id = b.id::text`);
+  const ofPerson = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.uid, uid));
+  await tx
+    .update(bookingEvents)
+    .set({ detail: sql`${bookingEvents.detail} - 'reason'` })
+    .where(and(eq(bookingEvents.kind, 'given_back'), inArray(bookingEvents.bookingId, ofPerson)));
   await tx.execute(sql`select set_config('nibash.forgetting', 'off', true)`);
 }

@@ -58,7 +58,7 @@ export async function ownBookingAnswers(
   );
   const givenBack = await findGoodwillsOf(
     db,
-    bookings.filter(({ givenBackPoisha }) => givenBackPoisha > 0).map(({ id }) => id),
+    bookings.map(({ id }) => id),
   );
   return answered.map((booking, index) => {
     const givenBackParts = givenBack.get(booking.id);

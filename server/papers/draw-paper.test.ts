@@ -124,6 +124,13 @@ test('a receipt names what was given back of the total, and what the stay costs 
   for (const amount of ['BDT 5,500', 'BDT 1,500', 'BDT 4,000']) expect(lineWith(amount)).toBeDefined();
 });
 
+test('of a no-show the receipt does not say that it costs what is left of the total', async () => {
+  const price = { ...sheetOf('receipt').paper.price, givenBackPoisha: 150_000 };
+  await drawPaper(sheetOf('receipt', { price, state: 'no_show' }));
+  expect(lineWith('Given back')).toBeDefined();
+  expect(lineWith('It costs now')).toBeUndefined();
+});
+
 test('a voucher’s address names the district', async () => {
   await drawPaper(sheetOf('voucher'));
   expect(lineWith('7 Ghat Road')?.text).toBe('7 Ghat Road, Khulna');

@@ -193,7 +193,8 @@ function moneyOf({ paper }: Sheet): Row[] {
     ...parts,
     [texts.total, amount(price.totalPoisha), 'strong'],
     ...when(price.givenBackPoisha > 0, [texts.givenBack, amount(price.givenBackPoisha), 'strong']),
-    ...when(price.givenBackPoisha > 0, [
+    // A cancelled booking and a no-show cost what is kept of them.
+    ...when(price.givenBackPoisha > 0 && paper.state === 'confirmed', [
       texts.costsNow,
       amount(price.totalPoisha - price.givenBackPoisha),
       'strong',

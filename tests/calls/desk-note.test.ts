@@ -73,6 +73,29 @@ test('the hotel sees them on its lists; the guest not on the site, but in the ow
   expect(((await answer.json()) as OwnData).bookings).toMatchObject([{ deskNote: note, roomNumber: '7' }]);
 });
 
+test('a note of several lines becomes one line', async () => {
+  const { room } = await someRoom(server);
+  const { _id: id } = await desk.walkInto(room._id, stayFrom(312));
+  await took(await write(id, { note: 'Comes by the night bus\nWants a quiet room' }));
+  expect(await shownOf(id)).toEqual({ ...nothing, deskNote: 'Comes by the night bus Wants a quiet room' });
+});
+
+test('of two desks that write at once, the second one is told, and nothing of the first one is lost', async () => {
+  const { room } = await someRoom(server);
+  const { _id: id } = await desk.walkInto(room._id, stayFrom(314));
+  await took(await write(id, { note, was: {} }));
+  const second = { roomNumber: '204', was: {} };
+  expect(await refused(await write(id, second), 409)).toMatchObject({
+    code: 'version_conflict',
+    conflict: { stored: { note } },
+  });
+  expect(await shownOf(id)).toEqual({ deskNote: note, roomNumber: undefined });
+  await took(await write(id, { note, roomNumber: '204', was: { note, roomNumber: '' } }));
+  // The same again changes nothing, and is no conflict.
+  await took(await write(id, { note, roomNumber: '204', was: { note } }));
+  expect(await shownOf(id)).toEqual({ deskNote: note, roomNumber: '204' });
+});
+
 test('the police list has the number of the room, as text', async () => {
   const { room } = await someRoom(server);
   const { _id: id, reference } = await desk.walkInto(room._id, stayFrom(0));

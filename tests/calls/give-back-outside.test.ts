@@ -1,5 +1,9 @@
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { DashboardByDay } from '../../contract/dashboard.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { forgetPerson } from '../../domain/personal-data/forget-person-store.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { type AdvanceBooked, advancesOf } from '../fixtures/advances.ts';
 import { auditOf, refused, stayFrom, testDesk, took } from '../fixtures/desk.ts';
 import { free, givingBackOf, wait } from '../fixtures/give-back.ts';
@@ -11,7 +15,7 @@ import { expectStatus } from '../fixtures/test-server.ts';
 import { payOnPage, redirectOf, walletBody } from '../fixtures/wallets.ts';
 
 const { server, admin, desk } = await testDesk();
-const { hotelAsking, booked, own } = advancesOf(server);
+const { hotelAsking, booked, own, change } = advancesOf(server);
 const { send, give, expectRefunded, expectBooks } = givingBackOf(server, admin.token);
 
 const reason = 'The lift was broken.';
@@ -141,4 +145,58 @@ test('the dashboard counts what the booking costs now', async () => {
   const after = await revenue();
   expect(after.total.revenue).toBe(before.total.revenue - 1_500);
   expect(after.givenBack).toBe(before.givenBack + 1_500);
+});
+
+test('of two payments that give back, the mail speaks of both', async () => {
+  const made = await booked((await hotelAsking('all')).roomId, free);
+  await change(made, { ...made.stay, checkOut: addDays(made.stay.checkOut, 2) });
+  await give(made, 6_000);
+  await expectRefunded(made, [5_500, 500]);
+  expect((await mailTo(made.guest))?.text).toContain(
+    'BDT 6,000 goes back, each part to the card with which it was paid.',
+  );
+});
+
+test('the hotel is told when its desk takes less or pays out, and not of what the card gives back', async () => {
+  const toHotel = async ({ booking: { reference } }: AdvanceBooked) => {
+    await server.sendMails();
+    return bookingMailsIn(server.dataDir).filter(({ subject }) =>
+      subject.includes(`Booking ${reference} was changed`),
+    );
+  };
+  const made = await booked(roomId, free);
+  await give(made, 1_000);
+  const [mail, ...others] = await toHotel(made);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('BDT 7,800');
+  await took(await desk.pay(made.id, 7_800), 201);
+  await give(made, 2_200);
+  expect(await toHotel(made)).toHaveLength(1);
+  await give(made, 500);
+  expect(await toHotel(made)).toHaveLength(2);
+});
+
+test('with the account of the guest the reason goes from every table', async () => {
+  const made = await booked(roomId, free);
+  const why = 'Mr Karim was ill';
+  await give(made, 1_000, why);
+  await server.sendMails();
+  const { db } = server.database;
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, made.id));
+  const written = async () => {
+    const tables = ['goodwills', 'booking_events', 'mail_outbox', 'audit_entries'].map(
+      (table) => sql`
+      select ${table}::text as name from ${sql.identifier(table)} t where to_jsonb(t)::text like ${`%${why}%`}`,
+    );
+    const found = (await db.execute(sql.join(tables, sql` union all `))) as unknown as {
+      rows: { name: string }[];
+    };
+    return found.rows.map(({ name }) => name).sort();
+  };
+  expect(await written()).toEqual(['audit_entries', 'booking_events', 'goodwills', 'mail_outbox']);
+  const person = { uid: row?.uid ?? '', email: made.guest.email, emailVerified: false };
+  await db.transaction((tx) => forgetPerson(tx, { ...person, pseudonym: 'deleted-goodwill' }));
+  expect(await written()).toEqual([]);
+  const { history } = await desk.details(made.id);
+  expect(history.filter(({ kind }) => kind === 'given_back')).toMatchObject([{ amount: 1_000 }]);
 });

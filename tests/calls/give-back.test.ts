@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { addDays, type Stay } from '../../kernel/stay-dates.ts';
 import { type AdvanceBooked, advancesOf } from '../fixtures/advances.ts';
+import { answerChallenge, cards, paymentMethod } from '../fixtures/cards.ts';
 import { refused, stayFrom, testDesk, took } from '../fixtures/desk.ts';
-import { atHalf, free, givingBackOf } from '../fixtures/give-back.ts';
+import { atHalf, free, givingBackOf, wait } from '../fixtures/give-back.ts';
 import { expectStatus } from '../fixtures/test-server.ts';
 
 /** The worked examples of docs/give-back-examples.md, by number. */
 const { server, admin, desk } = await testDesk();
-const { hotelAsking, booked, own, cancelTerms, change, changeTerms } = advancesOf(server);
+const { hotelAsking, booked, own, cancelTerms, change, changeTerms, sendChange } = advancesOf(server);
 const { send, give, most, expectRefunded, expectBooks, disputed, cancelAt } = givingBackOf(
   server,
   admin.token,
@@ -67,6 +68,8 @@ test('3: after the rest was taken, the card comes first and then the desk', asyn
   expect(await give(made, 1_000)).toMatchObject({ advance: 1_200, due: 0 });
   expect(await give(made, 3_000)).toMatchObject({ advance: 0, due: -1_800, givenBack: 4_000 });
   await expectRefunded(made, [2_200]);
+  // The card has it all back, and the desk has been paid.
+  await expect.poll(async () => (await own(made)).payment, wait).toBe('paid');
   await expectAtMost(made, 7_000);
   await expectBooks(made);
   await took(await desk.pay(made.id, 1_800, { direction: 'out' }), 201);
@@ -100,6 +103,19 @@ test('4, at the desk: what the desk has kept of a booking without a card is give
   await expectAtMost({ id }, 3_500);
 });
 
+test('4, at the desk: what the desk has paid out again is not given back once more', async () => {
+  const { roomId } = await hotelAsking('all');
+  const { _id: id } = await desk.walkInto(roomId, stayFrom(atHalf, 4));
+  await took(await desk.pay(id, 11_000), 201);
+  const body = { refund: 5_500, reason: 'The guest asked.' };
+  await expectStatus(
+    await server.send('POST', `/api/cancelBooking/${id}`, { token: admin.token, body }),
+    200,
+  );
+  await took(await desk.pay(id, 10_000, { direction: 'out' }), 201);
+  await expectAtMost({ id }, 1_000);
+});
+
 test('5: a cancellation is worked out from the lowered cost', async () => {
   const made = await booked((await hotelAsking('all')).roomId, atHalf);
   await give(made, 1_000);
@@ -119,11 +135,21 @@ test('6: of two payments the newest gives back first', async () => {
   await expectBooks(made);
 });
 
-/** "Free them": the last night is taken off, and the price is kept. */
-async function freed(made: AdvanceBooked): Promise<void> {
+test('7, by the guest: a night that is paid again takes back what was given for it', async () => {
+  const made = await booked((await hotelAsking('all')).roomId, free);
+  await freed(made);
+  await give(made, 1_000);
+  const { now } = await change(made, made.stay);
+  expect(now).toMatchObject({ total: 11_000, advance: 11_000 });
+  expect(now).not.toHaveProperty('givenBack');
+  await expectBooks(made);
+});
+
+/** "Free them": the last nights are taken off, and the price is kept. */
+async function freed(made: AdvanceBooked, nights = 1): Promise<void> {
   const waive = { waive: { reason: 'Left early' } };
-  const moved = await took(await desk.move(made.id, made.roomId, nightsLess(made, 1), waive));
-  expect(moved).toMatchObject({ total: 11_000, nights: 3 });
+  const moved = await took(await desk.move(made.id, made.roomId, nightsLess(made, nights), waive));
+  expect(moved).toMatchObject({ total: 11_000, nights: 4 - nights });
 }
 
 test('7: it first ends what was waived when nights were freed, and the rest stays waived', async () => {
@@ -131,7 +157,11 @@ test('7: it first ends what was waived when nights were freed, and the rest stay
   await freed(made);
   expect(await give(made, 1_000)).toMatchObject({ advance: 10_000 });
   expect(await desk.differenceOf(made.id, made.roomId, made.stay)).toBe(1_000);
-  expect(await took(await desk.move(made.id, made.roomId, made.stay))).toMatchObject({ due: 1_000 });
+  const again = await took(await desk.move(made.id, made.roomId, made.stay));
+  expect(again).toMatchObject({ total: 11_000, due: 1_000 });
+  expect(again).not.toHaveProperty('givenBack');
+  // The guest still reads of it.
+  expect(await own(made)).toMatchObject({ givenBackParts: [{ amount: 1_000, reason }] });
   await expectAtMost(made, 11_000);
   await expectBooks(made);
 });
@@ -140,8 +170,31 @@ test('8: what is given back beyond what was waived lowers the price', async () =
   const made = await booked((await hotelAsking('all')).roomId, free);
   await freed(made);
   expect(await give(made, 3_000)).toMatchObject({ advance: 8_000 });
-  expect(await took(await desk.move(made.id, made.roomId, made.stay))).toMatchObject({ due: 2_750 });
+  const again = await took(await desk.move(made.id, made.roomId, made.stay));
+  expect(again).toMatchObject({ total: 11_000, due: 2_750, givenBack: 250 });
   await expectAtMost(made, 10_750);
+  await expectBooks(made);
+});
+
+test('15: nights that are freed after most was given back are waived whole, and cost nothing when they are put back', async () => {
+  const made = await booked((await hotelAsking('all')).roomId, free);
+  await give(made, 9_000);
+  await freed(made, 3);
+  expect(await desk.differenceOf(made.id, made.roomId, made.stay)).toBe(0);
+  expect(await took(await desk.move(made.id, made.roomId, made.stay))).toMatchObject({
+    total: 11_000,
+    due: 0,
+  });
+  expect(await own(made)).toMatchObject({ total: 11_000, givenBack: 9_000 });
+  await expectAtMost(made, 2_000);
+  await expectBooks(made);
+});
+
+test('nights that are freed after all was given back leave the total as it was', async () => {
+  const made = await booked((await hotelAsking('all')).roomId, free);
+  await give(made, 11_000);
+  await freed(made, 3);
+  expect(await own(made)).toMatchObject({ total: 11_000, givenBack: 11_000 });
   await expectBooks(made);
 });
 
@@ -164,6 +217,28 @@ test('10: what the bank has taken back is not given back once more', async () =>
   const made = await booked((await hotelAsking('all')).roomId, free);
   await (await disputed(made))('lost');
   await expectAtMost(made, 0);
+  await expectBooks(made);
+});
+
+test('17: what is given back while a change is being paid makes its nights dearer at the desk', async () => {
+  const made = await booked((await hotelAsking('all')).roomId, free);
+  await freed(made);
+  const stay = nightsLess(made, -1);
+  const { difference, advance } = await changeTerms(made, stay);
+  expect(difference).toBe(2_750);
+  const paymentMethodId = await paymentMethod(server, cards.challenged);
+  const pending = await expectStatus(
+    await sendChange(made, { ...stay, difference, advance, paymentMethodId }),
+    202,
+  );
+  const { bookingId, clientSecret } = (await pending.json()) as { bookingId: string; clientSecret: string };
+  expect(await give(made, 1_000)).toMatchObject({ advance: 10_000 });
+  await answerChallenge(server, clientSecret, 'completed');
+  const settle = `/api/settleBooking/${bookingId}`;
+  await expectStatus(await server.send('POST', settle, { token: made.guest.token }), 201);
+  const now = await own(made);
+  expect(now).toMatchObject({ total: 13_750, advance: 12_750, due: 1_000 });
+  expect(now).not.toHaveProperty('givenBack');
   await expectBooks(made);
 });
 
@@ -204,6 +279,20 @@ test('13: what a change has kept stays kept, and all in all as much as by cancel
   expect(await cancelTerms(made)).toMatchObject({ kept: 5_000, refund: 875 });
   await cancelAt(made);
   await expectRefunded(made, [6_000]);
+  await expectBooks(made);
+});
+
+test('16: what a change has kept, once it was given back, is not kept in the place of later nights', async () => {
+  const made = await booked((await hotelAsking('all')).roomId, atHalf);
+  const oneNight = nightsLess(made, 3);
+  expect((await change(made, oneNight)).now).toMatchObject({ advance: 6_875, keptByChanges: 4_125 });
+  await give(made, 6_875);
+  const { terms, now } = await change(made, { ...made.stay, checkOut: addDays(oneNight.checkOut, 1) });
+  expect(terms).toMatchObject({ difference: 2_750, advance: 2_750 });
+  expect(now).toMatchObject({ total: 5_500, givenBack: 2_750, advance: 2_750 });
+  expect(now).not.toHaveProperty('keptByChanges');
+  expect(await cancelTerms(made)).toMatchObject({ kept: 1_375, refund: 1_375 });
+  await cancelAt(made);
   await expectBooks(made);
 });
 

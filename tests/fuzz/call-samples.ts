@@ -265,7 +265,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
   }),
   deskNote: ({ coming: { id } }) => ({
     params: { id },
-    body: { note: 'Comes by the night bus', roomNumber: '204' },
+    body: { note: 'Comes by the night bus', roomNumber: '204', was: { note: '', roomNumber: '' } },
   }),
   takeHere: ({ takenBackId }) => ({ params: { id: takenBackId } }),
   users: () => [{ query: { ...list, sort: 'email' } }, { query: csv }],

@@ -80,10 +80,7 @@ export abstract class ChangesModel extends GoodwillModel {
       if (more <= 0) {
         booking.keptByChangesPoisha += -more + differencePoisha;
         this.giveBack(booking, -differencePoisha);
-      } else {
-        booking.totalPoisha += more;
-        booking.deskPoisha += more;
-      }
+      } else this.raise(booking, more, more);
       Object.assign(booking, { lines, nightTerms });
       booking.waivedPoisha = waived;
       booking.policy = policyAfterChange(booking.policy, booking.stay.checkIn, this.nowMs);
@@ -132,19 +129,16 @@ export abstract class ChangesModel extends GoodwillModel {
     const isBegun = booking.stay.checkIn < this.today;
     if (isBegun ? stay.checkIn !== booking.stay.checkIn : stay.checkIn < this.today) return 'bad_stay';
     if (isBegun && stay.checkOut < this.today) return 'bad_stay';
-    const { lines, more, waived } = this.#priceOf(booking, room, stay);
+    const { lines, more, unlimited, waived } = this.#priceOf(booking, room, stay);
     if (!this.isFree(room, stay, booking)) return 'sold_out';
     this.sweep(room);
     // Its differences are settled at the desk, so that added nights bring no term.
     const nightTerms = new Map([...booking.nightTerms].filter(([night]) => lines.has(night)));
     this.endHoldsOfChanges(booking);
     this.giveBackReviews(booking, true);
-    booking.waivedPoisha = isWaived ? waived + more : waived;
+    booking.waivedPoisha = isWaived ? waived + unlimited : waived;
     if (!isWaived && more < 0) this.giveBack(booking, -more);
-    if (!isWaived && more > 0) {
-      booking.totalPoisha += more;
-      booking.deskPoisha += more;
-    }
+    if (!isWaived && more > 0) this.raise(booking, more, more);
     Object.assign(booking, { lines, nightTerms });
     booking.revision++;
     this.place(booking, room, stay);

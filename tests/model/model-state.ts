@@ -154,8 +154,11 @@ interface Changed {
 
 /** What was paid beyond what earlier changes kept and beyond the advance of the new nights; below zero: it lacks that. */
 function beyondAdvance(booking: ModelBooking, { lines, nightTerms, more }: Changed): number {
-  const { term, keptByChangesPoisha } = booking;
-  const pricePoisha = Math.max(0, booking.totalPoisha - keptByChangesPoisha + more);
+  const { term, totalPoisha } = booking;
+  // What changes kept beyond the price was given back, and is not kept of a higher one.
+  const keptByChangesPoisha =
+    more > 0 ? Math.min(booking.keptByChangesPoisha, totalPoisha) : booking.keptByChangesPoisha;
+  const pricePoisha = Math.max(0, totalPoisha - keptByChangesPoisha + more);
   const paid = booking.paidPoisha + booking.deskPaidPoisha;
   return paid - keptByChangesPoisha - advanceOf({ pricePoisha, lines, term, nightTerms });
 }
@@ -190,7 +193,8 @@ export const isSame = (booking: ModelBooking, who: number, room: number, stay: S
   booking.who === who && isAt(booking, room, stay);
 
 /**
- * The nights of a changed booking with their prices and terms, what it costs more then, and what is waived in all. A
+ * The nights of a changed booking with their prices and terms, what it costs more then, what it would cost more if
+ * the price could fall below zero, and what is waived in all. A
  * night that the booking already has in this room, and one already slept, keeps its price. A date that it already has
  * keeps its term; an added one has the present one.
  */
@@ -230,5 +234,6 @@ export function priceOfChange({
       ? Math.min(waivedPoisha, Math.max(0, -quoted))
       : -Math.min(-waivedPoisha, Math.max(0, quoted));
   const total = Math.max(0, booking.totalPoisha + quoted + ended);
-  return { lines, nightTerms, more: total - booking.totalPoisha, waived: waivedPoisha - ended };
+  const more = total - booking.totalPoisha;
+  return { lines, nightTerms, more, unlimited: quoted + ended, waived: waivedPoisha - ended };
 }

@@ -1,5 +1,5 @@
 import { nightsOf } from '../../kernel/stay-dates.ts';
-import { type Attempt, type ModelBooking, type ModelChange, touch } from './model-state.ts';
+import { type Attempt, type ModelBooking, type ModelChange, sumOf, touch } from './model-state.ts';
 import { type AttemptUnderReview, isReviewed, ReviewsModel } from './reviews-model.ts';
 import { dayMs, type ModelMoney, nextQuestionMs } from './session-state.ts';
 import { type AttemptByWallet, isByWallet, isHoldOver } from './sessions-model.ts';
@@ -178,8 +178,11 @@ export abstract class PaymentsModel extends ReviewsModel {
     if (session) this.endHoldsOfChanges(booking);
     if (!this.isFree(room, stay, booking)) return false;
     this.sweep(room);
-    booking.totalPoisha += change.morePoisha;
-    booking.deskPoisha += change.morePoisha - poisha;
+    // A goodwill may have ended since what the desk had waived: so much more is due there.
+    const stillWaived = Math.max(0, -booking.waivedPoisha);
+    const quoted = sumOf(change.lines) - sumOf(booking.lines);
+    const more = Math.max(change.morePoisha, quoted - stillWaived);
+    this.raise(booking, more, more - poisha);
     booking.lines = change.lines;
     booking.nightTerms = change.nightTerms;
     booking.waivedPoisha = change.waivedPoisha;
@@ -188,6 +191,13 @@ export abstract class PaymentsModel extends ReviewsModel {
     this.place(booking, room, stay);
     change.isMade = true;
     return true;
+  }
+
+  /** A higher price. What changes kept beyond the price before was given back, and is not kept of the new one. */
+  protected raise(booking: ModelBooking, more: number, atDesk: number): void {
+    booking.keptByChangesPoisha = Math.min(booking.keptByChangesPoisha, booking.totalPoisha);
+    booking.totalPoisha += more;
+    booking.deskPoisha += atDesk;
   }
 
   #visible({ tries }: AttemptByWallet['session']) {

@@ -51,6 +51,7 @@ export const ownBooking: Catalogue['ownBooking'] = {
   givenBack: 'ফেরত দেওয়া হয়েছে',
   costsNow: 'এখন দাম',
   givenBackOn: (amount, day, reason) => `${day} তারিখে ${amount}: ${reason}`,
+  givenBackInPrice: (amount) => `এর মধ্যে ${amount} রাতগুলোর বদলানো দামে ধরা আছে।`,
   bookAgain: 'আবার বুক করুন',
   deskMoney: {
     heading: 'হোটেলের ডেস্কে',

@@ -53,6 +53,7 @@ export const ownBooking = {
   givenBack: 'Given back',
   costsNow: 'It costs now',
   givenBackOn: (amount: string, day: string, reason: string) => `${amount} on ${day}: ${reason}`,
+  givenBackInPrice: (amount: string) => `Of which ${amount} is in the changed price of the nights.`,
   bookAgain: 'Book again',
   deskMoney: {
     heading: 'At the hotel’s desk',

@@ -5,6 +5,7 @@ import { SoldOut } from '../../inventory/inventory-store.ts';
 import { findGatewayPayment } from '../../payments/gateway-payments-store.ts';
 import { isByWallet } from '../../payments/payment-providers.ts';
 import { isUnderReview, type PaymentRow } from '../../payments/payments-store.ts';
+import { goodwillAfterChange } from '../../pricing/goodwill-of-change.ts';
 import { lessWaived } from '../../pricing/waived-difference.ts';
 import type { BookingRow } from '../booking-store.ts';
 import { endHold } from '../expire-holds.ts';
@@ -51,18 +52,22 @@ export async function captureChange(
     for (const hold of await findHoldsOfChanges(tx, booking.id))
       if ([booking.roomId, roomId].includes(hold.roomId)) await endHold(tx, hold, 'given_up');
   const agreed = { roomId, stay: { checkIn, checkOut }, guests, quote, policy, target };
-  // The booking is the one that the change was priced for, so this is what was left of the waived amount then.
-  const { deskWaivedPoisha } = lessWaived(
-    quote.totalPoisha - booking.quote.totalPoisha,
-    booking.deskWaivedPoisha,
-  );
+  // The booking is the one that the change was priced for; only a goodwill may have ended waived differences since.
+  const now = lessWaived(quote.totalPoisha - booking.quote.totalPoisha, booking.deskWaivedPoisha);
+  const { deskWaivedPoisha } = now;
+  const pricedPoisha = change.differencePoisha;
+  // What it has ended makes the change dearer than it was priced, and is due at the desk.
+  const morePoisha =
+    pricedPoisha === null || booking.waivedPoisha !== 0
+      ? 0
+      : Math.max(0, now.differencePoisha - pricedPoisha);
+  // Before there were advances, all of a difference was paid on the site.
+  const differencePoisha = (pricedPoisha ?? chargePoisha) + morePoisha;
   const money = {
-    // Before there were advances, all of a difference was paid on the site.
-    differencePoisha: change.differencePoisha ?? chargePoisha,
+    differencePoisha,
     chargePoisha,
     keptPoisha: 0,
-    keptByChangesPoisha: booking.keptByChangesPoisha,
-    givenBackPoisha: booking.givenBackPoisha,
+    ...goodwillAfterChange(booking, { differencePoisha, alreadyGivenPoisha: 0 }),
     waivedPoisha: 0,
     deskWaivedPoisha,
   };

@@ -16,6 +16,7 @@ import { offerStay } from '../../offers/offer-stay.ts';
 import { deskPaidOf } from '../../payments/desk-payments-store.ts';
 import { findPaymentsOfBooking } from '../../payments/payments-store.ts';
 import { chargeOfIncrease, keptOfReduction, type PaidStay } from '../../pricing/advance-of-change.ts';
+import { goodwillAfterChange } from '../../pricing/goodwill-of-change.ts';
 import { isClosed, type SaleRefusal } from '../../pricing/night-terms.ts';
 import { isTooExpensive, priceOfChange, withOwnTerms } from '../../pricing/price-change.ts';
 import { advanceOfQuote } from '../../pricing/quote-stay.ts';
@@ -51,6 +52,8 @@ export interface ChangeTerms extends ReductionSplit {
   keptByChangesPoisha: Poisha;
   /** The sum that the hotel has given back of the booking's price, and the new price still has. */
   givenBackPoisha: Poisha;
+  /** The part of it that ended a waived difference; see the booking's column. */
+  endedWaivedPoisha: Poisha;
   /** The part of the higher price that is waived, because it is below the smallest payment. */
   waivedPoisha: Poisha;
   /** Amount that stays waived by the desk; see the booking's column. */
@@ -121,11 +124,14 @@ export async function termsOfChange(
   if (isTooExpensive(price)) return { outcome: 'stay_too_expensive' };
   const moreOrLess = price.differencePoisha + booking.waivedPoisha;
   const quote = withOwnTerms(booking.quote, price.quote);
+  // What of it was given back is not kept of a higher price; see goodwillAfterChange.
+  const keptByChangesPoisha =
+    moreOrLess > 0 ? Math.min(booking.keptByChangesPoisha, booking.totalPoisha) : booking.keptByChangesPoisha;
   const paid = {
     hotelTerm: booking.advance,
     nights: quote.lines,
-    pricePoisha: Math.max(0, booking.totalPoisha - booking.keptByChangesPoisha + moreOrLess),
-    keptByChangesPoisha: booking.keptByChangesPoisha,
+    pricePoisha: Math.max(0, booking.totalPoisha - keptByChangesPoisha + moreOrLess),
+    keptByChangesPoisha,
     paidPoisha: paidPoisha(parts) + (await deskPaidOf(db, booking.id)),
     leastPoisha,
   };
@@ -136,6 +142,7 @@ export async function termsOfChange(
       : priceIncrease(paid, moreOrLess);
   const policy = policyAfterChange(booking.policy, booking.checkIn, nowMs);
   const totalPoisha = booking.totalPoisha + money.differencePoisha;
+  const goodwill = goodwillAfterChange(booking, { ...price, differencePoisha: money.differencePoisha });
   return {
     outcome: 'priced',
     terms: {
@@ -143,9 +150,9 @@ export async function termsOfChange(
       available,
       ...money,
       advancePoisha: advanceOfQuote(quote, booking.advance, leastPoisha),
-      keptByChangesPoisha: booking.keptByChangesPoisha + money.keptPoisha,
+      ...goodwill,
+      keptByChangesPoisha: goodwill.keptByChangesPoisha + money.keptPoisha,
       deskWaivedPoisha: price.deskWaivedPoisha,
-      givenBackPoisha: Math.max(0, booking.givenBackPoisha - price.alreadyGivenPoisha),
       totalPoisha,
       policy,
       added,

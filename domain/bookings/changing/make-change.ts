@@ -19,6 +19,7 @@ type Agreed = Pick<
   | 'keptPoisha'
   | 'keptByChangesPoisha'
   | 'givenBackPoisha'
+  | 'endedWaivedPoisha'
   | 'waivedPoisha'
   | 'deskWaivedPoisha'
   | 'policy'
@@ -63,6 +64,7 @@ export async function makeChange(
     deskPoisha: settled.deskPoisha,
     keptByChangesPoisha: agreed.keptByChangesPoisha,
     givenBackPoisha: agreed.givenBackPoisha,
+    endedWaivedPoisha: agreed.endedWaivedPoisha,
     waivedPoisha: agreed.waivedPoisha,
     deskWaivedPoisha: agreed.deskWaivedPoisha,
     policy: agreed.policy,

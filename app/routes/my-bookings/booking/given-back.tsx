@@ -1,3 +1,4 @@
+import { dhakaDate } from '../../../../kernel/stay-dates.ts';
 import { useFormat, useText } from '../../../i18n/language.tsx';
 import type { ListedBooking } from '../../../offline/stored-bookings.ts';
 import { GivenBackLines } from '../../../ui/given-back-lines.tsx';
@@ -6,7 +7,9 @@ import { GivenBackLines } from '../../../ui/given-back-lines.tsx';
 export function GivenBack({ booking }: { booking: ListedBooking }) {
   const { ownBooking: texts } = useText();
   const { money, dayMonthYear } = useFormat();
-  const { givenBackParts = [] } = booking;
+  const { givenBackParts = [], givenBack = 0 } = booking;
+  const parts = givenBackParts.reduce((sum, { amount }) => sum + amount, 0);
+  const inPrice = Number((parts - givenBack).toFixed(2));
   return (
     <>
       <GivenBackLines booking={booking} texts={texts} />
@@ -14,9 +17,10 @@ export function GivenBack({ booking }: { booking: ListedBooking }) {
         <ul className="mt-2 grid gap-1 text-muted">
           {givenBackParts.map(({ at, amount, reason }) => (
             <li key={at} className="wrap-break-word">
-              {texts.givenBackOn(money(amount), dayMonthYear(at.slice(0, 10)), reason)}
+              {texts.givenBackOn(money(amount), dayMonthYear(dhakaDate(Date.parse(at))), reason)}
             </li>
           ))}
+          {inPrice > 0 && <li>{texts.givenBackInPrice(money(inPrice))}</li>}
         </ul>
       )}
     </>

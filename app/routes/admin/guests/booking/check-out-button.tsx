@@ -8,6 +8,7 @@ import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { useToday } from '../../../../search/today.ts';
 import { AlertWindow } from '../../../../ui/alert-window.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { costOf } from '../../../../ui/given-back-lines.tsx';
 import type { useDeskCall } from './use-desk-call.ts';
 
 /** Checks a guest out at once; while money is due, or before the last night, only after a question. */
@@ -88,7 +89,7 @@ function CheckOutQuestion({
             {nights > 0 && (
               <>
                 <p className="font-semibold">{statuses.nightsLeft(nights)}</p>
-                <p>{statuses.nightsLeftHint(money(booking.total))}</p>
+                <p>{statuses.nightsLeftHint(money(costOf(booking)))}</p>
               </>
             )}
           </div>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import type { BookingDetails } from '../../../../../contract/desk.ts';
 import { deskNoteLettersMax, roomNumberLettersMax } from '../../../../../contract/desk-note.ts';
-import { call } from '../../../../calls.ts';
+import { CallProblem, call } from '../../../../calls.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { DialogButton } from '../../../../ui/dialog-window.tsx';
 import { BookingSection, Facts } from '../../../../ui/facts.tsx';
@@ -37,19 +37,23 @@ function NoteForm({ details, onDone }: { details: BookingDetails; onDone: () => 
   const { note: texts } = useAdminText().goodwill;
   const { refused } = useMoneyErrors();
   const { run, busy, problem } = useDeskCall(onDone);
-  const [typed, setTyped] = useState({
-    note: details.deskNote ?? '',
-    roomNumber: details.roomNumber ?? '',
-  });
+  const present = { note: details.deskNote ?? '', roomNumber: details.roomNumber ?? '' };
+  const [typed, setTyped] = useState(present);
+  /** As they were when the form was opened; after a conflict, as they stand now, which the form then shows. */
+  const [was, setWas] = useState<typeof present | undefined>(present);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setErrors({});
     await run(
-      () => call('deskNote', { params: { id: details.booking._id }, body: typed }),
+      () =>
+        call('deskNote', { params: { id: details.booking._id }, body: { ...typed, was: was ?? present } }),
       texts.done,
-      (error) => setErrors(refused(error)),
+      (error) => {
+        setErrors(refused(error));
+        if (error instanceof CallProblem && error.code === 'version_conflict') setWas(undefined);
+      },
     );
   }
 
@@ -75,6 +79,14 @@ function NoteForm({ details, onDone }: { details: BookingDetails; onDone: () => 
         onChange={(event) => setTyped({ ...typed, note: event.currentTarget.value })}
       />
       {problem && <Notice tone="error">{problem}</Notice>}
+      {!was && (
+        <Facts
+          facts={[
+            [texts.roomNumber, present.roomNumber || texts.none],
+            [texts.note, present.note || texts.none],
+          ]}
+        />
+      )}
       <SubmitButton text={texts.submit} busyText={texts.busy} busy={busy} />
     </form>
   );
