@@ -139,6 +139,16 @@ export const moveRequest = z
   .superRefine(refineDates);
 export type MoveRequest = z.infer<typeof moveRequest>;
 
+/** The query of POST checkOut: what the desk saw before it let the guest go. */
+export const checkOutQuery = z.strictObject({
+  due: number(-1_000_000_000, 1_000_000_000).optional().meta({
+    description: 'The due amount as it was shown; if it is another one now, nothing is changed.',
+  }),
+  hotelCheckOutDate: nightDate.optional().meta({
+    description: 'The check-out date as it was shown; if it is another one now, nothing is changed.',
+  }),
+});
+
 /** The body of POST leaveEarly. */
 export const leaveEarlyRequest = z.strictObject({
   reason: longText(500).meta({ description: 'The reason beside the price, which stays as it is.' }),
