@@ -187,6 +187,13 @@ export type MoveChoice = z.infer<typeof moveChoice>;
 export const deskBooking = z.object({ acknowledged: z.literal(true), booking });
 export type DeskBooking = z.infer<typeof deskBooking>;
 
+/** Answer of walkIn. */
+export const walkInBooked = deskBooking.extend({
+  checkedIn: z
+    .boolean()
+    .meta({ description: 'Whether the guest is checked in, with this request or another.' }),
+});
+
 /** Answer of refundCapture: the refunded amount in BDT, 0 when nothing was left. */
 export const captureRefunded = z.object({ acknowledged: z.literal(true), refund: z.number() });
 

@@ -135,14 +135,14 @@ function useBooking(
     setProblem(undefined);
     setOffSale(undefined);
     // The same key with and without the check-in: it is one booking.
-    const { checkIn, ...content } = request;
+    const { checkIn: _, ...content } = request;
     const headers = { 'Idempotency-Key': keyOf(content) };
     try {
-      const { booking } = await call('walkIn', { body: request, headers });
+      const { booking, checkedIn } = await call('walkIn', { body: request, headers });
       isBooked.current = true;
       onBooked();
       setDone(true);
-      void showToast('success', checkIn ? desk.walkIn.doneCheckedIn : desk.walkIn.done);
+      void showToast('success', checkedIn ? desk.walkIn.doneCheckedIn : desk.walkIn.done);
       if (!isLeaving.current) await navigate(`/admin/bookings/${booking._id}`);
     } catch (error) {
       refuse(error, request);
