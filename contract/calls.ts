@@ -23,6 +23,7 @@ import {
   moveChoice,
   moveChoicesQuery,
   moveRequest,
+  walkInBooked,
   walkInRequest,
 } from './desk.ts';
 import { deskNoteRequest } from './desk-note.ts';
@@ -165,7 +166,7 @@ export const calls = {
     summary: 'Books a room at the desk, without a card; requires an Idempotency-Key header',
     body: walkInRequest,
     headers: { 'Idempotency-Key': 'required' },
-    answers: { 201: deskBooking },
+    answers: { 201: walkInBooked },
   },
   deskPayment: {
     summary: 'Records a payment or refund at the desk; requires an Idempotency-Key header',

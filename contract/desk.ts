@@ -139,6 +139,16 @@ export const moveRequest = z
   .superRefine(refineDates);
 export type MoveRequest = z.infer<typeof moveRequest>;
 
+/** The query of POST checkOut: what the desk saw before it let the guest go. */
+export const checkOutQuery = z.strictObject({
+  due: number(-1_000_000_000, 1_000_000_000).optional().meta({
+    description: 'The due amount as it was shown; if it is another one now, nothing is changed.',
+  }),
+  hotelCheckOutDate: nightDate.optional().meta({
+    description: 'The check-out date as it was shown; if it is another one now, nothing is changed.',
+  }),
+});
+
 /** The body of POST leaveEarly. */
 export const leaveEarlyRequest = z.strictObject({
   reason: longText(500).meta({ description: 'The reason beside the price, which stays as it is.' }),
@@ -176,6 +186,13 @@ export type MoveChoice = z.infer<typeof moveChoice>;
 /** Answer of the calls with which a desk changes a booking. */
 export const deskBooking = z.object({ acknowledged: z.literal(true), booking });
 export type DeskBooking = z.infer<typeof deskBooking>;
+
+/** Answer of walkIn. */
+export const walkInBooked = deskBooking.extend({
+  checkedIn: z
+    .boolean()
+    .meta({ description: 'Whether the guest is checked in, with this request or another.' }),
+});
 
 /** Answer of refundCapture: the refunded amount in BDT, 0 when nothing was left. */
 export const captureRefunded = z.object({ acknowledged: z.literal(true), refund: z.number() });

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 import type { CallName } from './call-paths.ts';
-import { deskBooking, leaveEarlyRequest } from './desk.ts';
+import { checkOutQuery, deskBooking, leaveEarlyRequest } from './desk.ts';
 import { bookingInPath } from './path-params.ts';
 
 /** The calls with which a desk records who has come, who has left and who did not come. */
@@ -18,6 +18,7 @@ export const presenceCalls = {
   checkOut: {
     summary: 'Checks a guest out; nights and price stay unchanged',
     params: bookingInPath,
+    query: checkOutQuery,
     answers: { 200: deskBooking },
   },
   leaveEarly: {

@@ -6,7 +6,7 @@ import { addDays, type NightDate, stayNightsMax } from '../../kernel/stay-dates.
 
 /**
  * The parts of the bookings that the desk works with. The list of a part and its count on the day page use the same
- * conditions, so that they agree.
+ * conditions, so that they agree; the list of arrivals has more (`isInListOfArrivals`).
  */
 export type DeskPart =
   /** Guests who arrive, depart, or are in house, on the given days. */
@@ -61,6 +61,16 @@ export function isInPart(part: DeskPart, days: DeskDays): SQL {
           and (dispute = 'open' or (problem not like 'refund %' and ${isWordOf('state', unsettledPaymentStates)}))
         union all select booking_id from payments where state = 'started' and tries > 0)`;
   }
+}
+
+/**
+ * The arrivals of the days with those that became no-shows or were cancelled. Today's list also has the guests of
+ * yesterday who may still come, so that nobody vanishes from it at midnight.
+ */
+export function isInListOfArrivals({ from, to }: DeskDays, today: NightDate): SQL {
+  if (from !== today || to !== today) return sql`${isMade} and check_in between ${from} and ${to}`;
+  return sql`${isMade} and check_in between ${addDays(today, -1)} and ${today}
+    and (check_in = ${today} or (state = 'confirmed' and checked_in_at is null and check_out >= ${today}))`;
 }
 
 /** Bookings whose stay touches any of the days. */

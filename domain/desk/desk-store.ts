@@ -9,7 +9,13 @@ import { isOneOf } from '../lists/conditions.ts';
 import { inOrder, type OrderedList, type OrderKey, readAllIds } from '../lists/ordered-list.ts';
 import { hasTerms } from '../lists/search-terms.ts';
 import { readWhole, type StoredList, storedList } from '../lists/stored-list.ts';
-import { type DeskDays, type DeskPart, isInPart, touchesDays } from './desk-parts-store.ts';
+import {
+  type DeskDays,
+  type DeskPart,
+  isInListOfArrivals,
+  isInPart,
+  touchesDays,
+} from './desk-parts-store.ts';
 
 /** The filter of the desk's bookings; absent: all. */
 export type DeskFilter = DeskPart | 'noShow' | 'desk';
@@ -134,8 +140,11 @@ function listOf(question: DeskQuestion): OrderedList {
       ...(roomId === undefined ? [] : [sql`room_id = ${roomId}::uuid`]),
       ...terms,
     ],
-    // Guests of the same hour stand by name.
-    order: [keys[by], ...(by === 'arrival' ? [keys.guestName] : []), { value: sql`id`, type: 'uuid' }],
+    // Guests of the same day stand by hour, and those of the same hour by name.
+    order: [
+      ...(by === 'arrival' ? [keys.checkIn, keys.arrival, keys.guestName] : [keys[by]]),
+      { value: sql`id`, type: 'uuid' },
+    ],
     descending,
     tables: ['bookings'],
     ...(isWhole && rowCounterOf(filter)),
@@ -154,11 +163,12 @@ function fewOf(
   const now = { from: today, to: today };
   const part = filter === 'noShow' || filter === 'desk' ? undefined : filter;
   if (!part) return days && touchesDays(days);
+  if (part === 'arrivals') return isInListOfArrivals(days ?? now, today);
   if (isAboutDays(part)) return isInPart(part, days ?? now);
   return days ? sql`${isInPart(part, now)} and ${touchesDays(days)}` : isInPart(part, now);
 }
 
-const isAboutDays = (part: DeskPart) => part === 'arrivals' || part === 'departures' || part === 'inHouse';
+const isAboutDays = (part: DeskPart) => part === 'departures' || part === 'inHouse';
 
 /** The database counts all bookings and two parts; the other parts cover one day and are counted quickly. */
 function rowCounterOf(filter: DeskFilter | undefined): { rowCounter: RowCounterName } | undefined {

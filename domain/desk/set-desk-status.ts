@@ -1,18 +1,28 @@
 import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { dhakaDate, type Stay } from '../../kernel/stay-dates.ts';
+import { dhakaDate, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { findFreedByCheckOut, recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
 import { lockBookingAndItsHolds } from '../bookings/hold-for-change.ts';
 import { retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
+import { deskDuePoisha } from '../payments/desk-balance.ts';
+import { deskPaidOf } from '../payments/desk-payments-store.ts';
 import { undoableStatuses } from './undoable-statuses.ts';
 
 /** The desk's changes of a guest's presence, and their undo on the same day. */
 export type DeskStatusChange = 'check_in' | 'check_in_undo' | 'check_out' | 'check_out_undo';
 
+/** What a desk saw of a booking before a check-out. */
+export interface SeenCheckOut {
+  duePoisha?: number | undefined;
+  checkOut?: NightDate | undefined;
+}
+
 export type DeskStatusOutcome =
   | { outcome: 'marked'; booking: BookingRow }
+  /** The booking is not as the desk saw it. */
+  | { outcome: 'seen_otherwise'; now: Required<SeenCheckOut> }
   | { outcome: 'booking_not_found' }
   | { outcome: 'not_confirmed' }
   /** The guest is not expected before check-in. */
@@ -35,12 +45,15 @@ const eventKinds = {
  */
 export function setDeskStatus(
   deps: { db: Database; clock: Clock },
-  input: { actor: Actor; bookingId: string; change: DeskStatusChange },
+  input: { actor: Actor; bookingId: string; change: DeskStatusChange; seen?: SeenCheckOut },
 ): Promise<DeskStatusOutcome> {
   return retryWhenMoved(() => deps.db.transaction((tx) => setStatusIn(tx, deps.clock.now(), input)));
 }
 
-/** The same in the caller's transaction. `freed`: the nights that the check-out has freed. */
+/**
+ * The same in the caller's transaction. `freed`: the nights that the check-out has freed. `seen`: nothing is marked if the
+ * booking is another one now.
+ */
 export async function setStatusIn(
   tx: Database,
   nowMs: number,
@@ -49,7 +62,14 @@ export async function setStatusIn(
     bookingId,
     change,
     freed,
-  }: { actor: Actor; bookingId: string; change: DeskStatusChange; freed?: Stay | undefined },
+    seen = {},
+  }: {
+    actor: Actor;
+    bookingId: string;
+    change: DeskStatusChange;
+    freed?: Stay | undefined;
+    seen?: SeenCheckOut;
+  },
 ): Promise<DeskStatusOutcome> {
   const locked = await lockBookingAndItsHolds(tx, bookingId);
   if (!locked) return { outcome: 'booking_not_found' };
@@ -58,6 +78,12 @@ export async function setStatusIn(
   if (isAlreadySo(booking, change)) return { outcome: 'marked', booking };
   const refusal = refusalOf(booking, change, nowMs);
   if (refusal) return { outcome: refusal };
+  const now = {
+    duePoisha: deskDuePoisha(booking, await deskPaidOf(tx, bookingId)),
+    checkOut: booking.checkOut,
+  };
+  const { duePoisha = now.duePoisha, checkOut = now.checkOut } = seen;
+  if (duePoisha !== now.duePoisha || checkOut !== now.checkOut) return { outcome: 'seen_otherwise', now };
   const changes = changesOf(change, new Date(nowMs));
   if (change === 'check_in') await endChanges(nowMs);
   await updateBooking(tx, bookingId, changes);

@@ -73,7 +73,7 @@ export async function takeWalkIn(
   if (fault) return { outcome: 'bad_stay', fault };
   if (input.order.checkIn && stay.checkIn > deps.clock.today()) return { outcome: 'too_early' };
   try {
-    return await inRoom(input.order.roomId, () =>
+    const taken = await inRoom(input.order.roomId, () =>
       deps.db.transaction(async (tx) => {
         const requestHash = hashRequest(deps.dataKeys, contentOf(input.order));
         // Every booking locks its room first: under the lock, another request with this key has booked or has not begun.
@@ -91,14 +91,16 @@ export async function takeWalkIn(
         });
         if (marked.outcome !== 'marked')
           throw new Error(`${bookingId} was not checked in: ${marked.outcome}`);
-        return { outcome: 'booked', booking: marked.booking };
+        return { outcome: 'booked' as const, booking: marked.booking };
       }),
     );
+    // It may be the booking of another request with this key, without the check-in.
+    return await checkedIn(deps, input, taken);
   } catch (error) {
     if (error instanceof SoldOut) return { outcome: 'sold_out' };
     // Another request with the same key, for another room, was a moment faster.
     const other = isUniqueViolation(error) && (await resume(deps, bookingId, input.order));
-    if (other) return other;
+    if (other) return checkedIn(deps, input, other);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '../../contract/booking.ts';
+import type { BookingListed } from '../../contract/desk.ts';
 import { arrivalTimes } from '../../kernel/arrival-times.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { refused, stayFrom, testDesk } from '../fixtures/desk.ts';
@@ -15,17 +16,30 @@ const hourOf = ({ arrivalTime }: { arrivalTime?: (typeof arrivalTimes)[number] |
 const byName = (one: Booking, other: Booking) =>
   Buffer.compare(Buffer.from(one.guestName), Buffer.from(other.guestName)) || (one._id < other._id ? -1 : 1);
 
+const byArrival = (one: Booking, other: Booking) =>
+  one.hotelCheckInDate.localeCompare(other.hotelCheckInDate) ||
+  hourOf(one) - hourOf(other) ||
+  byName(one, other);
+
+const isMade = ({ status }: Booking) => status !== 'held' && status !== 'expired';
+
 describe('all bookings', () => {
   test('come by what the desk asks for: arrivals, in the house, departures, at the desk', async () => {
     const { room } = await someRoom(server);
     await desk.walkInto(room._id, stayFrom(488));
-    const { total, bookings: all } = await desk.list();
+    const { total, bookings } = await desk.list();
+    const all = bookings as BookingListed[];
     expect(total).toBe(all.length);
     const expected = {
-      // By the hour that the guest has named, then by name; those without an hour follow.
+      // By the day, the hour that the guest has named, then by name; those without an hour follow.
       arrivals: all
-        .filter((one) => one.status === 'confirmed' && one.hotelCheckInDate === testToday)
-        .sort((one, other) => hourOf(one) - hourOf(other) || byName(one, other)),
+        .filter(
+          (one) =>
+            isMade(one) &&
+            (one.hotelCheckInDate === testToday ||
+              (one.hotelCheckInDate === addDays(testToday, -1) && one.presence === 'to_come')),
+        )
+        .sort(byArrival),
       inHouse: all.filter(
         (one) =>
           one.status === 'confirmed' &&
@@ -46,7 +60,7 @@ describe('all bookings', () => {
     const within = (day: string) => day >= from && day <= to;
     const ofDays = {
       '': all.filter((one) => one.hotelCheckInDate <= to && one.hotelCheckOutDate >= from),
-      arrivals: all.filter((one) => one.status === 'confirmed' && within(one.hotelCheckInDate)),
+      arrivals: all.filter((one) => isMade(one) && within(one.hotelCheckInDate)).sort(byArrival),
       departures: all.filter((one) => one.status === 'confirmed' && within(one.hotelCheckOutDate)),
       inHouse: all.filter(
         (one) => one.status === 'confirmed' && one.hotelCheckInDate <= to && one.hotelCheckOutDate > from,

@@ -58,6 +58,30 @@ describe('a guest at the desk', () => {
     ]);
   });
 
+  test('is not checked out on an old view of what is due or of the nights', async () => {
+    const { room } = await someRoom(server);
+    const stay = stayFrom(0, 1);
+    const { _id: id, total } = await desk.walkInto(room._id, stay);
+    await took(await desk.setStatus(id, 'checkIn'));
+    await took(await desk.pay(id, total - 100), 201);
+    const seen = { due: '100', hotelCheckOutDate: stay.checkOut };
+    for (const old of [
+      { ...seen, due: '0' },
+      { ...seen, hotelCheckOutDate: stayFrom(0, 2).checkOut },
+    ]) {
+      expect(await refused(await desk.checkOutSeen(id, old), 409)).toMatchObject({
+        code: 'version_conflict',
+        conflict: { stored: { due: 100, hotelCheckOutDate: stay.checkOut } },
+      });
+      expect((await desk.details(id)).checkedOutAt).toBeUndefined();
+    }
+    expect((await refused(await desk.checkOutSeen(id, { due: 'x' }), 422)).errors?.[0]?.path).toBe('due');
+    // A repeated press changes nothing, whatever it saw.
+    for (const _ of [1, 2]) await took(await desk.checkOutSeen(id, seen));
+    await took(await desk.checkOutSeen(id, { due: '7' }));
+    expect((await desk.details(id)).checkedOutAt).toBeDefined();
+  });
+
   test('reads on their own booking that they are in, or have left', async () => {
     const { hotelAsking, booked, own } = advancesOf(server);
     const made = await booked((await hotelAsking('all')).roomId, 0);

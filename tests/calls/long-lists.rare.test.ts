@@ -51,7 +51,12 @@ const questions: Question[] = [
   },
   {
     address: 'allBooking?filter=arrivals',
-    plainly: bookingsThat(sql`state = 'confirmed' and check_in = ${testToday}`),
+    plainly: bookingsThat(
+      sql`(check_in = ${testToday} or (state = 'confirmed' and check_in = ${testToday}::date - 1
+        and checked_in_at is null and check_out >= ${testToday}))`,
+      sql`check_in, case arrival_time when 'before18' then 1 when '18to21' then 2 when '21to24' then 3
+        when 'afterMidnight' then 4 else 5 end, guest_name, id`,
+    ),
   },
   {
     address: 'allBooking?filter=inHouse&sort=guestName',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { Booking } from '../../contract/booking.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { paymentMethod, providerIntents } from '../fixtures/cards.ts';
@@ -16,6 +17,7 @@ import {
 import { signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom, twoRooms } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
+import { expectStatus } from '../fixtures/test-server.ts';
 
 const { server, admin, desk } = await testDesk();
 
@@ -79,6 +81,23 @@ describe('a walk-in booking', () => {
     const tooEarly = walkInBody(await quoteFor(server, room._id, later), later, { checkIn: true });
     expect((await refused(await desk.walkIn(tooEarly), 409)).code).toBe('too_early');
     expect((await desk.list({ hotelId: room.hotleId })).total).toBe(before + 2);
+  });
+
+  test('pressed with both buttons at once is one booking, checked in', async () => {
+    const { room } = await someRoom(server);
+    const stay = stayFrom(0, 1);
+    const body = walkInBody(await quoteFor(server, room._id, stay), stay);
+    const key = 'walk-in-with-both';
+    const answers = await Promise.all(
+      [body, { ...body, checkIn: true }].map(async (one) => {
+        const answer = await expectStatus(await desk.walkIn(one, key), 201);
+        return (await answer.json()) as { booking: Booking; checkedIn: boolean };
+      }),
+    );
+    const [id, ...others] = answers.map(({ booking }) => booking._id);
+    expect(others).toEqual([id]);
+    expect(answers[1]?.checkedIn).toBe(true);
+    expect((await desk.details(id ?? '')).checkedInAt).toEqual(expect.any(String));
   });
 
   test('said again under its key is the same booking, and the key is for nothing else', async () => {

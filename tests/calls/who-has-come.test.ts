@@ -102,6 +102,49 @@ test('arrivals stand by the hour of arrival, then by name, and the file has the 
   expect(all).toEqual(['Order Babul', 'Order Amin', 'Order Mina', 'Order Nila', 'Order Zafar']);
 });
 
+test('arrivals of several days stand by day first', async () => {
+  const days = [62, 60, 61];
+  for (const from of days) {
+    const { _id } = await guest(`Days ${from}`, from);
+    const arrivalTime = from === 60 ? null : 'before18';
+    await server.database.db.update(bookings).set({ arrivalTime }).where(eq(bookings.id, _id));
+  }
+  const query = { from: addDays(testToday, 60), to: addDays(testToday, 62), search: 'Days' };
+  const pages = await Promise.all(
+    ['1', '2'].map((page) => desk.list({ ...query, filter: 'arrivals', page, pageSize: '2' })),
+  );
+  const names = pages.flatMap((page) => page.bookings.map(({ guestName }) => guestName));
+  expect(names).toEqual(['Days 60', 'Days 61', 'Days 62']);
+});
+
+test('today’s arrivals have the no-shows, the cancelled, and who may still come since yesterday', async () => {
+  const { db } = server.database;
+  const namesOf = async (more: object = {}) => {
+    const list = await desk.list({ filter: 'arrivals', search: 'Midnight', ...more });
+    return list.bookings.map(({ guestName }) => guestName);
+  };
+  const absent = await guest('Midnight Absent');
+  await took(await desk.noShow(absent._id));
+  const called = await guest('Midnight Called Off', 1);
+  const body = { refund: 0, reason: 'A storm' };
+  await expectStatus(await server.send('POST', `/api/cancelBooking/${called._id}`, { token, body }), 200);
+  await db.update(bookings).set({ checkIn: testToday }).where(eq(bookings.id, called._id));
+  const yesterday = addDays(testToday, -1);
+  const since = async (name: string, change: object = {}) => {
+    const { _id } = await guest(name);
+    await db
+      .update(bookings)
+      .set({ checkIn: yesterday, checkOut: testToday, ...change })
+      .where(eq(bookings.id, _id));
+  };
+  await since('Midnight Late');
+  await since('Midnight Here', { checkedInAt: new Date() });
+  await since('Midnight Older', { checkIn: addDays(testToday, -2) });
+  expect(await namesOf()).toEqual(['Midnight Late', 'Midnight Absent', 'Midnight Called Off']);
+  // Another day has its own guests alone.
+  expect(await namesOf({ from: yesterday })).toEqual(['Midnight Here', 'Midnight Late']);
+});
+
 test('the day counts the guests who were expected today by what became of them', async () => {
   const hotelId = room.hotleId;
   const today = async () => (await (await get(`today?hotelId=${hotelId}`)).json()) as DeskToday;

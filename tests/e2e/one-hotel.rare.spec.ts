@@ -56,6 +56,19 @@ test('a site with one hotel never shows the picker: its hotel is there by itself
   ]);
   expect(file.suggestedFilename()).toMatch(/^police-list-/);
 
+  // Where another hotel is the chosen one, here one that is gone, there is a way back to its own.
+  const { insertedId: goneId } = await send<{ insertedId: string }>('POST', 'addHotels', {
+    ...hotelForm,
+    hotelName: 'The Gone House',
+    images,
+  });
+  await send('DELETE', `deleteHotel/${goneId}`);
+  await page.goto(`/admin/allBookings?hotelId=${goneId}`);
+  await expect(picker).toBeVisible();
+  await page.goto('/admin/walkIn');
+  await expect(page.getByRole('radio', { name: /^Only Twin/ })).toBeVisible();
+  await expect(picker).toHaveCount(0);
+
   // With a second hotel there is something to choose.
   await send('POST', 'addHotels', { ...hotelForm, hotelName: 'The Other House', images });
   await page.goto('/admin/walkIn');

@@ -38,12 +38,34 @@ test('a single match is chosen by Enter or by leaving the field and never while 
   await hotel.press('Tab');
   await expect(hotel).toHaveValue('Madhabi House South');
   await expect(page.getByText(/no rooms/i).first()).toBeVisible();
+  // The remembered hotel says as well why it is not for sale.
+  await page.reload();
+  await expect(hotel).toHaveValue('Madhabi House South');
+  await expect(hotel).toHaveAccessibleDescription(/No room/);
   await hotel.fill('Madhabi House Nor');
   await hotel.press('Tab');
   await expect(rooms).toBeVisible();
 
   await page.goto('/admin/policeList');
   await expect(hotel, 'the last hotel').toHaveValue('Madhabi House North');
+  // While a name is typed that is no hotel yet, there is none: neither the former nor any other is downloaded.
+  const download = page.getByRole('button', { name: 'Download the list' });
+  await hotel.fill('Madhabi House');
+  await download.click();
+  await expect(page.getByText('Please choose a hotel and a night.')).toBeVisible();
+  await expect(hotel).toHaveValue('Madhabi House');
+  // The window alone loses the focus, as when another program is opened: nothing is chosen.
+  await hotel.fill('Madhabi House Sou');
+  await expect(options).toHaveCount(1);
+  await hotel.dispatchEvent('focusout');
+  await expect(options).toBeVisible();
+  // What is looked at in a list is not the next walk-in's hotel.
+  await page.goto('/admin/allBookings');
+  await hotel.fill('Madhabi House Sou');
+  await hotel.press('Enter');
+  await expect(page).toHaveURL(/hotelId=/);
+  await page.goto('/admin/policeList');
+  await expect(hotel).toHaveValue('Madhabi House North');
   // An archived hotel is offered for what is read, says so, and is not remembered for the desk.
   const quote = await send<{ total: number }>('POST', 'quote', {
     roomId: goneRoom._id,

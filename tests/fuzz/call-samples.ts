@@ -249,7 +249,10 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
     },
   }),
   checkIn: ({ hereId }) => ({ params: { id: hereId } }),
-  checkOut: ({ hereId }) => ({ params: { id: hereId } }),
+  checkOut: ({ hereId, here: { stay } }) => ({
+    params: { id: hereId },
+    query: { hotelCheckOutDate: stay.checkOut },
+  }),
   leaveEarly: ({ hereId, here: { room, stay } }) => ({
     params: { id: hereId },
     body: { reason: 'Called home', was: { roomId: room._id, ...stayNames(stay) } },

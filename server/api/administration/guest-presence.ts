@@ -12,11 +12,13 @@ import {
   type DeskStatusOutcome,
   setDeskStatus,
 } from '../../../domain/desk/set-desk-status.ts';
+import { poishaOfTaka, takaOfPoisha } from '../../../kernel/money.ts';
 import type { Visitor } from '../../http/access.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
 import { moveRefusal, notConfirmed, seenStayOf } from './change-booking.ts';
+import { conflictOfValues } from './save-answers.ts';
 
 type Outcome = DeskStatusOutcome | NoShowOutcome | NoShowUndoOutcome;
 type SetStatus = (deps: BookingDeps, input: { actor: Visitor; bookingId: string }) => Promise<Outcome>;
@@ -45,10 +47,22 @@ const deskStatus =
 
 export const postCheckIn = statusCall(deskStatus('check_in'));
 export const deleteCheckIn = statusCall(deskStatus('check_in_undo'));
-export const postCheckOut = statusCall(deskStatus('check_out'));
 export const deleteCheckOut = statusCall(deskStatus('check_out_undo'));
 export const postNoShow = statusCall(recordNoShow);
 export const deleteNoShow = statusCall(undoNoShow);
+
+/** With `due` or a date, only a booking that is still as the desk saw it. */
+export const postCheckOut =
+  (deps: BookingDeps): Handler<'checkOut'> =>
+  async ({ query: { due, hotelCheckOutDate }, ...input }) => {
+    const seen = {
+      duePoisha: due === undefined ? undefined : poishaOfTaka(due),
+      checkOut: hotelCheckOutDate,
+    };
+    return statusCall((_, { actor, bookingId }) =>
+      setDeskStatus(deps, { actor, bookingId, change: 'check_out', seen }),
+    )(deps)(input);
+  };
 
 /** A check-out before the last night, which frees the nights that are left. */
 export const postLeaveEarly =
@@ -68,10 +82,14 @@ export const postLeaveEarly =
   };
 
 const isOfPresence = (left: { outcome: string }): left is Exclude<DeskStatusOutcome, { outcome: 'marked' }> =>
-  ['too_early', 'not_checked_in', 'not_undoable'].includes(left.outcome);
+  ['too_early', 'not_checked_in', 'not_undoable', 'seen_otherwise'].includes(left.outcome);
 
-function refusalOf({ outcome }: Exclude<Outcome, { outcome: 'marked' }>): Refusal {
-  switch (outcome) {
+function refusalOf(refused: Exclude<Outcome, { outcome: 'marked' }>): Refusal {
+  switch (refused.outcome) {
+    case 'seen_otherwise': {
+      const { duePoisha, checkOut } = refused.now;
+      return conflictOfValues({ due: takaOfPoisha(duePoisha), hotelCheckOutDate: checkOut }, {});
+    }
     case 'booking_not_found':
       return notFound('booking');
     case 'not_confirmed':

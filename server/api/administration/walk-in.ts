@@ -24,8 +24,11 @@ export const postWalkIn =
       { actor, key, order: orderOf(body, languageOf(request)) },
     );
     switch (taken.outcome) {
-      case 'booked':
-        return { status: 201, body: { acknowledged: true, booking: await bookingAnswer(db, taken.booking) } };
+      case 'booked': {
+        const booking = await bookingAnswer(db, taken.booking);
+        const checkedIn = taken.booking.checkedInAt !== null;
+        return { status: 201, body: { acknowledged: true, booking, checkedIn } };
+      }
       case 'sold_out':
         throw new Refusal('sold_out', 'This room has just been sold out for these dates.');
       case 'price_changed':

@@ -9,17 +9,20 @@ import { useOnlyHotel } from './use-only-hotel.ts';
 interface Props {
   /** The name of the chosen hotel. */
   name: string;
-  /** Its id, where the page needs a hotel: the only one of a site is then chosen by itself. */
-  chosenId?: string | undefined;
+  chosenId: string | undefined;
   onChoose: (hotel: ListedHotel) => void;
+  /** Whether something is typed that is no hotel yet: the page then has none. */
+  onTyping?: (isTyping: boolean) => void;
   /** Also offers archived hotels, for read-only pages. */
   withArchived?: boolean;
-  /** Without a hotel nothing can go on. */
+  /** Without a hotel nothing can go on: the only one of a site is chosen by itself. */
   needed?: boolean;
+  /** The desk has one hotel for days: the chosen one is there again the next time. */
+  remembered?: boolean;
   className?: string;
 }
 
-/** The one picker for hotels. A site with one hotel never shows it. */
+/** The one picker for hotels. A site with one hotel shows it only where another, archived one is chosen. */
 export function HotelChoice({ needed = false, ...props }: Props) {
   const { chosenId, withArchived = false, onChoose } = props;
   const { only, isKnown } = useOnlyHotel(withArchived);
@@ -29,19 +32,30 @@ export function HotelChoice({ needed = false, ...props }: Props) {
     if (isWanted && only) choose(only);
   }, [isWanted, only]);
   if (!isKnown) return <div className="h-22" />;
-  return only ? null : <HotelCombobox {...props} />;
+  if (!only || (chosenId && chosenId !== only.id)) return <HotelCombobox {...props} />;
+  return needed && only.why ? <p className="text-sm text-muted">{only.why}</p> : null;
 }
 
 /** Finds a hotel among thousands by a part of its name: a text field with a list (WAI-ARIA's combobox). */
-function HotelCombobox({ name, onChoose, withArchived = false, className = 'w-full sm:w-96' }: Props) {
+function HotelCombobox({
+  name,
+  chosenId,
+  onChoose,
+  onTyping,
+  withArchived = false,
+  remembered = false,
+  className = 'w-full sm:w-96',
+}: Omit<Props, 'needed'>) {
   const { calendar: texts } = useAdminText();
   const id = useId();
   const [written, setWritten] = useState<string>();
   const [at, setAt] = useState(-1);
-  /** Why the hotel? Shown until another one is chosen. */
   const [chosen, setChosen] = useState<ListedHotel>();
   /** Enter was pressed, or the field was left: a single match is chosen as soon as it is known. */
   const [concluding, setConcluding] = useState<'enter' | 'leave'>();
+  const isTyping = Boolean(written?.trim());
+  const tell = useEffectEvent((typing: boolean) => onTyping?.(typing));
+  useEffect(() => tell(isTyping), [isTyping]);
   const open = written !== undefined && concluding !== 'leave';
   const search = useHotelSearch(written, withArchived);
   const hotels = written === undefined ? [] : search.hotels;
@@ -51,20 +65,25 @@ function HotelCombobox({ name, onChoose, withArchived = false, className = 'w-fu
     setAt(-1);
     setConcluding(undefined);
   }
+  function show() {
+    setWritten(written ?? '');
+    setConcluding(undefined);
+  }
   function choose(hotel: ListedHotel | undefined) {
     if (!hotel) return;
     close();
     setChosen(hotel);
     // A desk can book nothing in an archived one.
-    if (!hotel.archived) storeLastHotel(hotel);
+    if (remembered && !hotel.archived) storeLastHotel(hotel);
     onChoose(hotel);
   }
   const conclude = useEffectEvent((how: 'enter' | 'leave') => {
     // An empty field means that nobody looks for another hotel.
     const isSingle = written?.trim() !== '' && hotels.length === 1;
     if (isSingle) choose(hotels[0]);
-    else if (how === 'leave') close();
-    else setConcluding(undefined);
+    // Where the page has no hotel meanwhile, what was typed stays to be seen.
+    else if (how === 'leave' && !(onTyping && isTyping)) close();
+    else if (how === 'enter') setConcluding(undefined);
   });
   // Until the list has loaded for the typed word, its hotels belong to the previous word.
   const isReady = concluding !== undefined && !search.busy;
@@ -73,7 +92,7 @@ function HotelCombobox({ name, onChoose, withArchived = false, className = 'w-fu
   }, [isReady, concluding]);
   function onKeyDown(event: KeyboardEvent) {
     const last = hotels.length - 1;
-    if (event.key === 'ArrowDown' && !open) setWritten('');
+    if (event.key === 'ArrowDown' && !open) show();
     else if (event.key === 'ArrowDown') setAt(at >= last ? 0 : at + 1);
     else if (event.key === 'ArrowUp' && open) setAt(at <= 0 ? last : at - 1);
     else if (event.key === 'Enter' && open && at >= 0) choose(hotels[at]);
@@ -85,8 +104,12 @@ function HotelCombobox({ name, onChoose, withArchived = false, className = 'w-fu
   const error = search.failed ? texts.hotelsFailed : undefined;
   const said =
     !open || search.busy ? '' : hotels.length > 0 ? texts.hotelsFound(hotels.length) : texts.noHotel;
+  // A remembered hotel was chosen on another page.
+  const isUnknown = remembered && chosen?.id !== chosenId;
+  const before = useHotelSearch(isUnknown ? name : undefined, withArchived).hotels;
+  const why = (isUnknown ? before : [chosen]).find((hotel) => hotel?.id === chosenId)?.why;
   // A long name leaves no space for it in the field.
-  const hint = chosen?.name === name && chosen.why ? chosen.why : texts.hotelHint;
+  const hint = why ?? texts.hotelHint;
   return (
     <Field id={id} label={texts.hotel} hint={hint} error={error} className={`relative ${className}`}>
       <input
@@ -101,13 +124,17 @@ function HotelCombobox({ name, onChoose, withArchived = false, className = 'w-fu
         className={controlClass}
         value={written ?? name}
         onFocus={(event) => event.currentTarget.select()}
-        onClick={() => !open && setWritten('')}
+        onClick={() => !open && show()}
         onChange={(event) => {
           setWritten(event.currentTarget.value);
           setAt(-1);
           setConcluding(undefined);
         }}
-        onBlur={() => setConcluding(written === undefined ? undefined : 'leave')}
+        onBlur={(event) => {
+          // Only the window has lost the focus: nobody has left the field.
+          if (document.activeElement === event.currentTarget) return;
+          setConcluding(written === undefined ? undefined : 'leave');
+        }}
         onKeyDown={onKeyDown}
       />
       <HotelList id={id} hotels={hotels} at={at} open={open} onChoose={choose} />

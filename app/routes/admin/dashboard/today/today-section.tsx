@@ -5,7 +5,7 @@ import { useFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 
-/** Today's work: each number is a link to the list of exactly those bookings. */
+/** Today's work: each number is a link to the list of those bookings. */
 export function TodaySection({ today, hotelId }: { today: DeskToday; hotelId: string | undefined }) {
   const { today: texts } = useAdminText();
   const { night, number, money } = useFormat();

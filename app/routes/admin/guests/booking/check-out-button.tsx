@@ -24,8 +24,14 @@ export function CheckOutButton({
     today,
   );
   const nights = left ? nightCount(left) : 0;
-  const checkOut = () => run(() => call('checkOut', { params: { id: booking._id } }), statuses.done.checkOut);
-  if (nights === 0 && booking.due <= 0)
+  const { _id: id, due, hotelCheckOutDate } = booking;
+  // The page may be old: what is due now decides whether to ask, and only the server knows it.
+  const checkOut = () =>
+    run(
+      () => call('checkOut', { params: { id }, query: { due, hotelCheckOutDate } }),
+      statuses.done.checkOut,
+    );
+  if (nights === 0 && due <= 0)
     return (
       <Button look="primary" aria-disabled={busy || undefined} onClick={() => void checkOut()}>
         {statuses.checkOut}
@@ -41,10 +47,7 @@ export function CheckOutButton({
         const { roomId, hotelCheckInDate, hotelCheckOutDate } = booking;
         const was = { roomId, hotelCheckInDate, hotelCheckOutDate };
         const body = { reason: statuses.leftEarly, was };
-        return run(
-          () => call('leaveEarly', { params: { id: booking._id }, body }),
-          statuses.checkedOutFreed(nights),
-        );
+        return run(() => call('leaveEarly', { params: { id }, body }), statuses.checkedOutFreed(nights));
       }}
     />
   );

@@ -85,7 +85,7 @@ function MoveForm({
           isCheckInFixed={inHouse || booking.hotelCheckInDate < today}
           hint={desk.move.inHouse}
         />
-        <HotelChoice name={hotel.name} onChoose={setHotel} className="w-full" />
+        <HotelChoice name={hotel.name} chosenId={hotel.id} onChoose={setHotel} className="w-full" />
         <RoomOptions rooms={rooms} chosen={room?.id} onChoose={setChosen} />
         {room && isOther && (
           <DifferencePart

@@ -14,6 +14,7 @@ export function HotelFilter({ name }: { name: string }) {
       <div className="grow basis-52">
         <HotelChoice
           name={name}
+          chosenId={said('hotelId') || undefined}
           className="w-full"
           onChoose={({ id }) => change({ hotelId: id, roomId: undefined })}
         />

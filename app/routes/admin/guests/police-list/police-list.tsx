@@ -24,12 +24,13 @@ export default function PoliceList() {
   const language = useLanguage();
   const today = useToday();
   const [hotel, setHotel] = useState(readLastHotel);
+  const [isTyping, setTyping] = useState(false);
   const [night, setNight] = useState<string>(today);
   const [state, setState] = useState<'idle' | 'incomplete' | 'busy' | 'done' | 'failed'>('idle');
 
   async function download() {
     if (state === 'busy') return;
-    if (!hotel || !isNightDate(night)) return setState('incomplete');
+    if (!hotel || isTyping || !isNightDate(night)) return setState('incomplete');
     setState('busy');
     try {
       await saveAnswer(
@@ -58,8 +59,10 @@ export default function PoliceList() {
           name={hotel?.name ?? ''}
           chosenId={hotel?.id}
           onChoose={setHotel}
+          onTyping={setTyping}
           withArchived
           needed
+          remembered
           className="w-full"
         />
         <DayField

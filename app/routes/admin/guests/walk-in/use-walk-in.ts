@@ -39,10 +39,11 @@ export function useWalkIn() {
   // The room of the link from the list of rooms left.
   const linked = roomOfLink.safeParse(useLocation().state).data;
   const [hotel, setHotel] = useState(() => linked?.hotel ?? readLastHotel());
+  const [isTypingHotel, setTypingHotel] = useState(false);
   const [stay, setStay] = useState({ checkIn: today, checkOut: addDays(today, 1) });
   const [guestNumber, setGuestNumber] = useState<GuestNumber>('1');
   const [roomId, setRoomId] = useState(linked?.roomId);
-  const rooms = useFreeRooms(hotel?.id, stay, guestNumber);
+  const rooms = useFreeRooms(isTypingHotel ? undefined : hotel?.id, stay, guestNumber);
   const offered = rooms.state === 'ready' ? rooms.value : undefined;
   const room = offered?.find(({ id, closed }) => id === roomId && !closed);
   const form = useForm({
@@ -85,6 +86,7 @@ export function useWalkIn() {
   return {
     hotel,
     setHotel,
+    setTypingHotel,
     stay,
     setStay,
     guestNumber,
@@ -135,14 +137,14 @@ function useBooking(
     setProblem(undefined);
     setOffSale(undefined);
     // The same key with and without the check-in: it is one booking.
-    const { checkIn, ...content } = request;
+    const { checkIn: _, ...content } = request;
     const headers = { 'Idempotency-Key': keyOf(content) };
     try {
-      const { booking } = await call('walkIn', { body: request, headers });
+      const { booking, checkedIn } = await call('walkIn', { body: request, headers });
       isBooked.current = true;
       onBooked();
       setDone(true);
-      void showToast('success', checkIn ? desk.walkIn.doneCheckedIn : desk.walkIn.done);
+      void showToast('success', checkedIn ? desk.walkIn.doneCheckedIn : desk.walkIn.done);
       if (!isLeaving.current) await navigate(`/admin/bookings/${booking._id}`);
     } catch (error) {
       refuse(error, request);

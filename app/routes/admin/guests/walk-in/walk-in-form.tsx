@@ -33,7 +33,9 @@ export function WalkInForm() {
           name={hotel?.name ?? ''}
           chosenId={hotel?.id}
           onChoose={walkIn.setHotel}
+          onTyping={walkIn.setTypingHotel}
           needed
+          remembered
           className="w-full"
         />
         <StayFields stay={stay} onChange={walkIn.setStay}>
