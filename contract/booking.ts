@@ -222,13 +222,10 @@ export type Booking = z.infer<typeof booking>;
 
 /** A booking as its guest reads it: with the details needed to get there, and the price of each night. */
 export const ownBooking = booking.extend({
-  givenBackParts: z
-    .array(givenBackPart)
-    .optional()
-    .meta({
-      description:
-        'Each sum that was given back, the oldest first; absent if there is none. After a later change of the price they may add up to more than `givenBack`: the rest is in the changed price.',
-    }),
+  givenBackParts: z.array(givenBackPart).optional().meta({
+    description:
+      'Each sum that was given back, the oldest first; absent if there is none. After a later change of the price they may add up to more than `givenBack`: the rest is in the changed price.',
+  }),
   forOther: z.boolean().optional().meta({ description: 'True: the account booked for somebody else.' }),
   voucherEmail: z
     .string()

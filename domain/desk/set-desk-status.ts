@@ -13,7 +13,7 @@ import { undoableStatuses } from './undoable-statuses.ts';
 /** The desk's changes of a guest's presence, and their undo on the same day. */
 export type DeskStatusChange = 'check_in' | 'check_in_undo' | 'check_out' | 'check_out_undo';
 
-/** What a desk saw of a booking before a check-out. */
+/** The booking as a desk saw it before a check-out. */
 export interface SeenCheckOut {
   duePoisha?: number | undefined;
   checkOut?: NightDate | undefined;

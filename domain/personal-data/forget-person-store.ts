@@ -167,7 +167,7 @@ export async function forgetPerson(
   await tx.delete(guestDocuments).where(inArray(guestDocuments.bookingId, own));
   await tx.delete(refundAccounts).where(inArray(refundAccounts.bookingId, own));
   await forgetRecipients(tx, inArray(mailOutbox.bookingId, own));
-  // What the hotel has written to the guest about a goodwill may speak of the guest.
+  // The hotel's words to the guest about a goodwill may speak of the guest.
   await tx
     .update(mailOutbox)
     .set({ detail: sql`${mailOutbox.detail} - 'why'` })
@@ -233,10 +233,14 @@ async function forgetInLogs(tx: Database, uid: string, pseudonym: string): Promi
       after = case when e.action = 'booking.give_back' then ${withoutPerson('after')} - 'reason' else ${withoutPerson('after')} end
     from ${bookings} b
     where b.uid = ${uid} and e.subject_kind = 'booking' and e.subject_id = b.id::text`);
-  const ofPerson = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.uid, uid));
   await tx
     .update(bookingEvents)
     .set({ detail: sql`${bookingEvents.detail} - 'reason'` })
-    .where(and(eq(bookingEvents.kind, 'given_back'), inArray(bookingEvents.bookingId, ofPerson)));
+    .where(
+      and(
+        eq(bookingEvents.kind, 'given_back'),
+        sql`${bookingEvents.bookingId} in (select b.id from ${bookings} b where b.uid = ${uid})`,
+      ),
+    );
   await tx.execute(sql`select set_config('nibash.forgetting', 'off', true)`);
 }

@@ -9,7 +9,7 @@ export interface GivenBefore {
 }
 
 /**
- * What is left of the sums that were given back, and of what changes have kept, after a change of the price.
+ * The rest of the sums that were given back, and of what changes have kept, after a change of the price.
  *
  * A lower price that had been given back in part is given back no second time. A higher price first takes back what a goodwill
  * had given instead of a waived difference: the guest pays for those nights again. And what changes had kept beyond

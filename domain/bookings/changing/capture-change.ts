@@ -56,7 +56,7 @@ export async function captureChange(
   const now = lessWaived(quote.totalPoisha - booking.quote.totalPoisha, booking.deskWaivedPoisha);
   const { deskWaivedPoisha } = now;
   const pricedPoisha = change.differencePoisha;
-  // What it has ended makes the change dearer than it was priced, and is due at the desk.
+  // The part that it has ended makes the change dearer than it was priced, and is due at the desk.
   const morePoisha =
     pricedPoisha === null || booking.waivedPoisha !== 0
       ? 0

@@ -124,7 +124,7 @@ export async function termsOfChange(
   if (isTooExpensive(price)) return { outcome: 'stay_too_expensive' };
   const moreOrLess = price.differencePoisha + booking.waivedPoisha;
   const quote = withOwnTerms(booking.quote, price.quote);
-  // What of it was given back is not kept of a higher price; see goodwillAfterChange.
+  // The part of it that was given back is not kept of a higher price; see goodwillAfterChange.
   const keptByChangesPoisha =
     moreOrLess > 0 ? Math.min(booking.keptByChangesPoisha, booking.totalPoisha) : booking.keptByChangesPoisha;
   const paid = {
