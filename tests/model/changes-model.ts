@@ -73,13 +73,14 @@ export abstract class ChangesModel extends GoodwillModel {
       this.sweep(room);
       return refusal ?? 'difference_changed';
     }
-    const { lines, nightTerms, more, waived } = this.#priceOf(booking, room, stay);
+    const { lines, nightTerms, more, unlimited, waived } = this.#priceOf(booking, room, stay);
     if (charge === 0) {
       if (!this.isFree(room, stay, booking)) return 'sold_out';
       this.sweep(room);
       if (more <= 0) {
         booking.keptByChangesPoisha += -more + differencePoisha;
         this.giveBack(booking, -differencePoisha);
+        this.#lessGiven(booking, more - unlimited);
       } else this.raise(booking, more, more);
       Object.assign(booking, { lines, nightTerms });
       booking.waivedPoisha = waived;
@@ -138,6 +139,7 @@ export abstract class ChangesModel extends GoodwillModel {
     this.giveBackReviews(booking, true);
     booking.waivedPoisha = isWaived ? waived + unlimited : waived;
     if (!isWaived && more < 0) this.giveBack(booking, -more);
+    if (!isWaived) this.#lessGiven(booking, more - unlimited);
     if (!isWaived && more > 0) this.raise(booking, more, more);
     Object.assign(booking, { lines, nightTerms });
     booking.revision++;
@@ -162,6 +164,12 @@ export abstract class ChangesModel extends GoodwillModel {
 
   protected mayNotHold(who: number): string | undefined {
     return this.declinesSince(who, this.nowMs - hourMs) >= 5 ? 'too_many_declines' : undefined;
+  }
+
+  /** A lower price than was left: the rest had been given back before. */
+  #lessGiven(booking: ModelBooking, before: number): void {
+    booking.givenBackPoisha -= before;
+    booking.endedPoisha = Math.min(booking.endedPoisha, booking.givenBackPoisha);
   }
 
   #mayNotChange(booking: ModelBooking, stay: Stay): string | undefined {

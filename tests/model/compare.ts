@@ -44,6 +44,7 @@ function expectedBooking(
     deskPoisha: booking.deskPoisha,
     deskPaidPoisha: booking.deskPaidPoisha,
     keptByChangesPoisha: booking.keptByChangesPoisha,
+    givenBackPoisha: booking.givenBackPoisha,
     paidPoisha: booking.paidPoisha,
     lostPoisha: booking.lostPoisha,
     open: booking.attempts.filter(({ state }) => state === 'asked').length,

@@ -17,7 +17,10 @@ export abstract class GoodwillModel extends DisputesModel {
     const refund = Math.min(Math.max(0, amount - due), paidPoisha);
     booking.deskPoisha -= amount - refund;
     booking.totalPoisha -= amount;
-    if (booking.waivedPoisha < 0) booking.waivedPoisha = Math.min(0, booking.waivedPoisha + amount);
+    booking.givenBackPoisha += amount;
+    const ended = Math.min(amount, Math.max(0, -booking.waivedPoisha));
+    booking.endedPoisha += ended;
+    booking.waivedPoisha += ended;
     this.oweRefund(booking, refund);
     return `given back ${amount}`;
   }

@@ -90,6 +90,9 @@ export interface ModelBooking {
   deskPaidPoisha: number;
   /** What the policy kept of the guest's cheaper changes. */
   keptByChangesPoisha: number;
+  /** What the hotel has given back beside the total, and the part of it that ended a waived lower price. */
+  givenBackPoisha: number;
+  endedPoisha: number;
   /** Differences that the desk has waived: above zero, not paid; below zero, not given back. */
   waivedPoisha: number;
   /** The amount paid by card and wallet, less refunds, made or owed, and less what banks have taken back. */

@@ -184,6 +184,7 @@ export class Model extends ChangesModel {
         deskPoisha: 0,
         deskPaidPoisha: 0,
         keptByChangesPoisha: 0,
+        ...{ givenBackPoisha: 0, endedPoisha: 0 },
         waivedPoisha: 0,
         paidPoisha: 0,
         lostPoisha: 0,

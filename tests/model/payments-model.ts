@@ -193,9 +193,16 @@ export abstract class PaymentsModel extends ReviewsModel {
     return true;
   }
 
-  /** A higher price. What changes kept beyond the price before was given back, and is not kept of the new one. */
+  /**
+   * A higher price. What changes kept beyond the price before was given back, and is not kept of the new one; and what was
+   * given back in the place of a waived difference is paid again.
+   */
   protected raise(booking: ModelBooking, more: number, atDesk: number): void {
-    booking.keptByChangesPoisha = Math.min(booking.keptByChangesPoisha, booking.totalPoisha);
+    const gone = Math.max(0, booking.keptByChangesPoisha - booking.totalPoisha);
+    const again = Math.min(more, booking.endedPoisha);
+    booking.keptByChangesPoisha -= gone;
+    booking.endedPoisha -= again;
+    booking.givenBackPoisha -= gone + again;
     booking.totalPoisha += more;
     booking.deskPoisha += atDesk;
   }

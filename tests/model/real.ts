@@ -40,17 +40,16 @@ const cardOf = {
   challenged: 'pm_card_authenticationRequired',
 } as const satisfies Record<Card, string>;
 
-export interface RealBooking {
+export interface RealBooking extends Stay {
   id: string;
   roomId: string;
   state: string;
   isLapsed: boolean;
-  checkIn: NightDate;
-  checkOut: NightDate;
   totalPoisha: number;
   deskPoisha: number;
   deskPaidPoisha: number;
   keptByChangesPoisha: number;
+  givenBackPoisha: number;
   paidPoisha: number;
   lostPoisha: number;
   open: number;
@@ -314,7 +313,7 @@ export class Real {
       select b.id, b.room_id as "roomId", b.state, b.check_in::text as "checkIn", b.check_out::text as "checkOut",
         coalesce(b.held_until <= ${new Date(this.nowMs).toISOString()}, false) as "isLapsed",
         b.total_poisha::int as "totalPoisha", b.desk_poisha::int as "deskPoisha",
-        b.kept_by_changes_poisha::int as "keptByChangesPoisha",
+        b.kept_by_changes_poisha::int as "keptByChangesPoisha", b.given_back_poisha as "givenBackPoisha",
         (select coalesce(sum(amount_poisha), 0)::int from desk_payments d where d.booking_id = b.id) as "deskPaidPoisha", coalesce(p.open, 0) as open,
         coalesce(p.paid, 0) as "paidPoisha", coalesce(p.lost, 0) as "lostPoisha", coalesce(p.wallets, '[]') as wallets
       from bookings b left join (
