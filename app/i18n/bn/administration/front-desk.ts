@@ -79,6 +79,7 @@ export const frontDesk: AdministrationTexts['frontDesk'] = {
     message: (reference, hotel, checkIn, checkOut) =>
       `আপনার বুকিং ${reference}, ${hotel}, ${checkIn} থেকে ${checkOut}: `,
   },
+  notTaken: 'কিছুই করা হয়নি: যেখানে চেপেছেন, পাতাটি সেখানে এইমাত্র বদলেছে। আবার চাপুন।',
   statuses: {
     checkIn: 'চেক-ইন লিখুন',
     checkInShort: 'চেক-ইন',

@@ -90,6 +90,8 @@ export const frontDesk = {
     message: (reference: string, hotel: string, checkIn: string, checkOut: string) =>
       `Your booking ${reference} at ${hotel}, ${checkIn} to ${checkOut}: `,
   },
+  /** Of a press where something else had just come. */
+  notTaken: 'Nothing was done: the page has just changed where you pressed. Please press again.',
   statuses: {
     checkIn: 'Check in',
     checkInShort: 'Check in',
