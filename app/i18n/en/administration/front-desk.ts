@@ -108,6 +108,9 @@ export const frontDesk = {
       undoNoShow: 'No-show taken back',
     },
     checkedIn: 'Checked in',
+    guestCheckedIn: (guest: string) => `Checked in: ${guest}.`,
+    guestCheckedInDue: (guest: string, amount: string) =>
+      `Checked in: ${guest}. ${amount} is still to be paid.`,
     checkedInDue: (amount: string) => `Checked in. ${amount} is still to be paid.`,
     checkedOut: 'Checked out',
     question: (guest: string, reference: string) => `Check out ${guest}, booking ${reference}?`,
