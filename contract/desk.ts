@@ -8,7 +8,7 @@ import { reductionParts } from './change.ts';
 import { refineRange } from './dashboard.ts';
 import { deskNoteFields } from './desk-note.ts';
 import { deskAmountMax, deskMoney, deskPayment } from './desk-payment.ts';
-import { deskFilters, guestNumbers, paymentStates } from './enumerations.ts';
+import { deskFilters, guestNumbers, languages, paymentStates } from './enumerations.ts';
 import { choice, email, id, isBlank, longText, nightDate, number } from './fields.ts';
 import { addDocumentFaults } from './guest-document.ts';
 import { listFields } from './list.ts';
@@ -19,6 +19,7 @@ import { addStayFaults } from './stay.ts';
 /** A booking in the administrator's list. */
 export const bookingListed = booking.extend({
   ...deskNoteFields,
+  language: z.enum(languages).meta({ description: 'The language in which the guest booked.' }),
   gatewayFee: z.number().optional().meta({
     description:
       'By wallet: what the gateway keeps of the booking’s payments. Absent where it keeps nothing.',

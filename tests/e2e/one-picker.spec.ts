@@ -143,6 +143,7 @@ test('a guest who arrives is checked in from the list, which names what is due a
   page,
   request,
   site,
+  quietConsole,
 }) => {
   const own = await ownHotel(request, site, 'Bela List House');
   const room = await ownRoom(request, site, own, {
@@ -185,7 +186,7 @@ test('a guest who arrives is checked in from the list, which names what is due a
   );
   expect(chat.searchParams.get('text')).not.toMatch(/1234567890|2,?200/);
   await row.getByRole('button', { name: 'Check in Anisul Haque' }).click();
-  await expect(page.getByText('Checked in. BDT 2,200 is still to be paid.')).toBeVisible();
+  await expect(page.getByText('Checked in: Anisul Haque. BDT 2,200 is still to be paid.')).toBeVisible();
   await expect(row).toContainText('In house');
   await expect(row.getByRole('button')).toHaveCount(0);
   // Somebody else changes it; the list shows it after a minute, and when one comes back to it.
@@ -193,8 +194,34 @@ test('a guest who arrives is checked in from the list, which names what is due a
   await page.clock.fastForward(60_000);
   await expect(row).toContainText('Left');
   await send('DELETE', `checkOut/${booking._id}`);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  // While the site cannot serve, what is there stays, and nothing is asked for in its place.
+  quietConsole.push('503 (Service Unavailable)');
+  let asked = 0;
+  await page.route('**/readyz', (route) => route.fulfill({ status: 503 }));
+  page.on('request', (one) => {
+    if (one.url().includes('/api/allBooking')) asked += 1;
+  });
+  const answer = page.waitForResponse('**/readyz');
+  await comeBack();
+  await answer;
+  await page.evaluate(() => fetch('/healthz'));
+  expect(asked).toBe(0);
+  await page.unroute('**/readyz');
+  await comeBack();
   await expect(row).toContainText('In house');
+  // A guest who came into the list has moved the others: a press that was on its way checks nobody in.
+  await send('POST', 'walkIn', { ...body, guestName: 'Zahir Uddin' }, { 'Idempotency-Key': 'zahir-uddin' });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  await comeBack();
+  const other = page.getByRole('row').filter({ hasText: 'Zahir Uddin' });
+  const checkIn = other.getByRole('button', { name: 'Check in Zahir Uddin' });
+  await checkIn.click();
+  await expect(page.getByText('Nothing was done: the page has just changed')).toBeVisible();
+  await page.clock.runFor(1_100);
+  await expect(other).toContainText('To come');
+  await checkIn.click();
+  await expect(page.getByText('Checked in: Zahir Uddin. BDT 2,200 is still to be paid.')).toBeVisible();
 });
 
 test('the administrator who signs in without a page to return to lands on the dashboard, a guest at home', async ({

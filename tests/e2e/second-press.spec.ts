@@ -252,3 +252,39 @@ test('a second press where a button of the calendar was changes nothing', async 
   );
   await expect(holidays.getByRole('button', { name: 'Delete Sonalu Fair' })).toBeVisible();
 });
+
+test('a press that was not taken is said, and who has scrolled or typed since presses for a new purpose', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await openAsAdministrator(page, site, '/admin/health');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  const taken = () => page.evaluate(() => document.body.dataset.taken);
+  for (const doMeanwhile of [() => page.mouse.wheel(0, 10), () => page.keyboard.press('Shift')]) {
+    // Where it was pressed, another button comes.
+    await page.evaluate(() => {
+      document.body.dataset.taken = '';
+      const button = document.createElement('button');
+      button.id = 'pressed';
+      button.style.cssText =
+        'position: fixed; top: 300px; left: 200px; width: 200px; height: 60px; z-index: 99';
+      button.textContent = 'First';
+      button.onclick = () => {
+        document.body.dataset.taken += button.textContent;
+        button.textContent = 'Second';
+      };
+      document.body.append(button);
+    });
+    await page.mouse.move(0, 0);
+    for (const _ of [1, 2]) await page.mouse.click(300, 330);
+    expect(await taken()).toBe('First');
+    await doMeanwhile();
+    await page.mouse.click(300, 330);
+    await expect.poll(taken).toBe('FirstSecond');
+    await page.evaluate(() => document.getElementById('pressed')?.remove());
+  }
+  await page.clock.resume();
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing was done' })).toBeVisible();
+});

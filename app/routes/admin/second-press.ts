@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useAdminText } from '../../i18n/use-admin-text.ts';
+import { showToast } from '../../ui/toast.ts';
 
 /** A finger or a mouse that was not moved on purpose presses within this distance again. */
 const nearPx = 24;
@@ -32,7 +34,9 @@ interface UnderPointer {
  * been there for a moment, or the pointer has been moved. Only presses of mouse and finger count: with the keyboard, the focus is elsewhere.
  */
 export function useSecondPressGuard(): void {
-  useEffect(() => guardSecondPresses(), []);
+  const { notTaken } = useAdminText().frontDesk;
+  const say = useEffectEvent(() => void showToast('info', notTaken));
+  useEffect(() => guardSecondPresses(() => say()), []);
 }
 
 function underPointer(x: number, y: number): UnderPointer {
@@ -43,7 +47,8 @@ function underPointer(x: number, y: number): UnderPointer {
 const actionOf = (target: EventTarget | null): Element | undefined =>
   (target instanceof Element && target.closest(actions)) || undefined;
 
-function guardSecondPresses(): () => void {
+/** `onRefused` says that a press was not taken. */
+function guardSecondPresses(onRefused: () => void): () => void {
   let last: LastPress | undefined;
   const observer = new MutationObserver(look);
 
@@ -79,6 +84,7 @@ function guardSecondPresses(): () => void {
     if (isNew && action && !isMeant && isNear(event)) {
       event.preventDefault();
       event.stopImmediatePropagation();
+      onRefused();
       return;
     }
     const { clientX: x, clientY: y } = event;
@@ -90,10 +96,20 @@ function guardSecondPresses(): () => void {
   const move = (event: PointerEvent) => {
     if (!isNear(event)) forget();
   };
+  // Who has scrolled or typed since, presses for a new purpose. The event of a checkbox is none of typing.
+  const type = (event: Event) => {
+    if (event instanceof InputEvent) forget();
+  };
+  window.addEventListener('wheel', forget, { capture: true, passive: true });
+  window.addEventListener('keydown', forget, true);
+  window.addEventListener('input', type, true);
   window.addEventListener('click', press, true);
   window.addEventListener('scroll', look, true);
   window.addEventListener('pointermove', move, true);
   return () => {
+    window.removeEventListener('wheel', forget, true);
+    window.removeEventListener('keydown', forget, true);
+    window.removeEventListener('input', type, true);
     window.removeEventListener('click', press, true);
     window.removeEventListener('scroll', look, true);
     window.removeEventListener('pointermove', move, true);

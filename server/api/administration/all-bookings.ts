@@ -25,7 +25,7 @@ export const getAllBookings =
       roomId,
       days,
       search,
-      // Who arrives is listed by the hour at which they mean to come.
+      // Who arrives is listed by the day and the hour at which they mean to come.
       ...(filter === 'arrivals' && sort === undefined
         ? ({ by: 'arrival', descending: false } as const)
         : sortOf(sort, '-added')),
@@ -41,6 +41,7 @@ export const getAllBookings =
         (await withAnswered(db, rows)).map((row) => ({
           ...bookingShape(row),
           ...deskNoteShape(row),
+          language: row.language,
           ...(row.gatewayFeePoisha > 0 && { gatewayFee: takaOfPoisha(row.gatewayFeePoisha) }),
           ...presenceShape(presenceOf(row, question.today)),
         })),

@@ -79,6 +79,7 @@ export const frontDesk: AdministrationTexts['frontDesk'] = {
     message: (reference, hotel, checkIn, checkOut) =>
       `আপনার বুকিং ${reference}, ${hotel}, ${checkIn} থেকে ${checkOut}: `,
   },
+  notTaken: 'কিছুই করা হয়নি: যেখানে চেপেছেন, পাতাটি সেখানে এইমাত্র বদলেছে। আবার চাপুন।',
   statuses: {
     checkIn: 'চেক-ইন লিখুন',
     checkInShort: 'চেক-ইন',
@@ -95,6 +96,8 @@ export const frontDesk: AdministrationTexts['frontDesk'] = {
       undoNoShow: '“আসেননি” ফিরিয়ে নেওয়া হয়েছে',
     },
     checkedIn: 'চেক-ইন করেছেন',
+    guestCheckedIn: (guest) => `চেক-ইন লেখা হয়েছে: ${guest}।`,
+    guestCheckedInDue: (guest, amount) => `চেক-ইন লেখা হয়েছে: ${guest}। ${amount} এখনো বাকি।`,
     checkedInDue: (amount) => `চেক-ইন লেখা হয়েছে। ${amount} এখনো বাকি।`,
     checkedOut: 'চেক-আউট করেছেন',
     question: (guest, reference) => `${guest}, বুকিং ${reference}: চেক-আউট লিখবেন?`,

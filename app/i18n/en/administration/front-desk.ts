@@ -90,6 +90,8 @@ export const frontDesk = {
     message: (reference: string, hotel: string, checkIn: string, checkOut: string) =>
       `Your booking ${reference} at ${hotel}, ${checkIn} to ${checkOut}: `,
   },
+  /** Of a press where something else had just come. */
+  notTaken: 'Nothing was done: the page has just changed where you pressed. Please press again.',
   statuses: {
     checkIn: 'Check in',
     checkInShort: 'Check in',
@@ -106,6 +108,9 @@ export const frontDesk = {
       undoNoShow: 'No-show taken back',
     },
     checkedIn: 'Checked in',
+    guestCheckedIn: (guest: string) => `Checked in: ${guest}.`,
+    guestCheckedInDue: (guest: string, amount: string) =>
+      `Checked in: ${guest}. ${amount} is still to be paid.`,
     checkedInDue: (amount: string) => `Checked in. ${amount} is still to be paid.`,
     checkedOut: 'Checked out',
     question: (guest: string, reference: string) => `Check out ${guest}, booking ${reference}?`,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 
 const everyMs = 60_000;
@@ -9,14 +9,18 @@ const everyMs = 60_000;
  */
 export function useFreshPage(active = true): void {
   const { revalidate, state } = useRevalidator();
+  const isAsking = useRef(false);
   const reload = useEffectEvent(async () => {
-    if (document.visibilityState !== 'visible' || state !== 'idle') return;
+    if (document.visibilityState !== 'visible' || state !== 'idle' || isAsking.current) return;
+    // Who comes back to the page brings the focus and the visibility at once.
+    isAsking.current = true;
     // A reload that fails would put an error in the place of what is still good to read.
-    const isReached = await fetch('/healthz').then(
+    const isReady = await fetch('/readyz').then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isReached) await revalidate();
+    isAsking.current = false;
+    if (isReady) await revalidate();
   });
   useEffect(() => {
     if (!active) return;

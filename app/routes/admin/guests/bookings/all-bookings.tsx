@@ -20,6 +20,7 @@ import { DeskFilters } from './desk-filters.tsx';
 import { GuestCell } from './guest-cell.tsx';
 import { HotelFilter, RoomFilter } from './hotel-filter.tsx';
 import { RoomNumber } from './room-number.tsx';
+import { useMovedRows } from './use-moved-rows.ts';
 
 const listCall = 'allBooking';
 const filterNames = ['filter', 'hotelId', 'roomId', 'from', 'to'];
@@ -56,7 +57,8 @@ async function hotelOf(hotelId: string, signal: AbortSignal): Promise<DashboardB
 export default function AllBookings({ loaderData: { list, hotel } }: Route.ComponentProps) {
   const { bookings: texts } = useText();
   const { desk, lists } = useAdminText();
-  const columns = useColumns();
+  const hasMoved = useMovedRows(list.rows.map(({ _id }) => _id).join());
+  const columns = useColumns(hasMoved);
   const language = useLanguage();
   useFreshPage(useSearchParams()[0].get('filter') === 'arrivals');
   return (
@@ -102,7 +104,7 @@ const unfolded = 'sr-only @3xl:not-sr-only';
  * guest, state and price, then arrival, nights and hotel, which do not fit on one line; and
  * a third for a guest's wish.
  */
-function useColumns(): Column<BookingListed>[] {
+function useColumns(hasMoved: () => boolean): Column<BookingListed>[] {
   const { bookings: texts, common } = useText();
   const { desk, frontDesk, gatewayRefunds } = useAdminText();
   const { dayMonthYear, number, money } = useFormat();
@@ -141,7 +143,7 @@ function useColumns(): Column<BookingListed>[] {
       head: texts.guestName,
       sortable: true,
       fold: 'order-1 col-span-3',
-      cell: (booking) => <GuestCell booking={booking} />,
+      cell: (booking) => <GuestCell booking={booking} hasMoved={hasMoved} />,
     },
     {
       id: 'userEmail',

@@ -1,31 +1,35 @@
 import { Link } from 'react-router';
 import type { BookingListed } from '../../../../../contract/desk.ts';
 import type { BookingState } from '../../../../../contract/enumerations.ts';
+import { formatOf } from '../../../../../kernel/format.ts';
 import type { Presence } from '../../../../../kernel/presence.ts';
 import { call } from '../../../../calls.ts';
-import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
-import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { localizedText, useFormat } from '../../../../i18n/language.tsx';
+import { adminTextOf, useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { whatsAppChat } from '../../../../reach/whats-app.ts';
 import { useToday } from '../../../../search/today.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { showToast } from '../../../../ui/toast.ts';
 import { useFocusHome } from '../../../../ui/use-focus.ts';
 import { useDeskCall } from '../booking/use-desk-call.ts';
 
 /** Guests of these bookings are not expected any more. */
 const gone: BookingState[] = ['cancelled', 'expired'];
 
-/** Guests whom a desk still has to reach. */
-const reached: Presence[] = ['to_come', 'in_house', 'no_show'];
+interface MovedRows {
+  /** Whether a reload has moved the rows a moment ago. */
+  hasMoved: () => boolean;
+}
 
 /** The guest with a link to the booking, whether they have come, how to reach them, and the check-in. */
-export function GuestCell({ booking }: { booking: BookingListed }) {
+export function GuestCell({ booking, hasMoved }: { booking: BookingListed } & MovedRows) {
   const { _id, guestName, guestPhone, status, presence, hotelCheckInDate, hotelCheckOutDate } = booking;
   const today = useToday();
   const { part, home } = useFocusHome<HTMLSpanElement, HTMLAnchorElement>();
   const isExpected = presence === 'to_come' && hotelCheckInDate <= today && hotelCheckOutDate >= today;
   // After the account was deleted only a dash is left, which cannot be called.
-  const isReachable = presence !== undefined && reached.includes(presence) && /\d/.test(guestPhone);
+  const isReachable = /\d/.test(guestPhone);
   return (
     <span ref={part} className="flex flex-wrap items-center gap-x-2 @3xl:flex-nowrap @3xl:gap-x-1">
       <span className="flex min-w-0 items-baseline gap-2 @3xl:block @3xl:w-24">
@@ -43,7 +47,7 @@ export function GuestCell({ booking }: { booking: BookingListed }) {
         <span className="relative z-10 -ml-2.5 flex basis-full items-center @3xl:-my-0.5 @3xl:basis-auto">
           {/* The check-in is last, so that nothing moves into its place when it is gone. */}
           {isReachable && <Reach booking={booking} />}
-          {isExpected && <CheckInHere booking={booking} />}
+          {isExpected && <CheckInHere booking={booking} hasMoved={hasMoved} />}
         </span>
       )}
     </span>
@@ -53,13 +57,12 @@ export function GuestCell({ booking }: { booking: BookingListed }) {
 const reachClass =
   'grid size-11 shrink-0 place-items-center rounded-control text-tea hover:bg-surface focus-visible:bg-surface';
 
-/** Call, and a message in WhatsApp that names the booking: no document and no price. */
+/** Call, and a message in WhatsApp that names the booking, in the guest's language: no document and no price. */
 function Reach({ booking }: { booking: BookingListed }) {
   const { arrivals: texts } = useAdminText().frontDesk;
-  const { dayMonthYear } = useFormat();
-  const language = useLanguage();
-  const { reference, guestName, guestPhone, hotelName, hotelNameBn } = booking;
-  const message = texts.message(
+  const { language, reference, guestName, guestPhone, hotelName, hotelNameBn } = booking;
+  const { dayMonthYear } = formatOf(language);
+  const message = adminTextOf(language).frontDesk.arrivals.message(
     reference,
     localizedText(language, hotelName, hotelNameBn),
     dayMonthYear(booking.hotelCheckInDate),
@@ -83,19 +86,25 @@ function Reach({ booking }: { booking: BookingListed }) {
   );
 }
 
-function CheckInHere({ booking }: { booking: BookingListed }) {
-  const { statuses } = useAdminText().frontDesk;
+function CheckInHere({ booking, hasMoved }: { booking: BookingListed } & MovedRows) {
+  const { statuses, notTaken } = useAdminText().frontDesk;
   const { money } = useFormat();
   const { run, busy, problem } = useDeskCall();
   const { _id: id, due, guestName } = booking;
-  const done = due > 0 ? statuses.checkedInDue(money(due)) : statuses.done.checkIn;
+  const done =
+    due > 0 ? statuses.guestCheckedInDue(guestName, money(due)) : statuses.guestCheckedIn(guestName);
+  function checkIn() {
+    // Another guest was here when the finger set out.
+    if (hasMoved()) void showToast('info', notTaken);
+    else void run(() => call('checkIn', { params: { id } }), done);
+  }
   return (
     <>
       <Button
         className="px-2.5! text-sm whitespace-nowrap @3xl:px-1.5!"
         aria-disabled={busy || undefined}
         aria-label={statuses.checkInGuest(guestName)}
-        onClick={() => void run(() => call('checkIn', { params: { id } }), done)}
+        onClick={checkIn}
       >
         {statuses.checkInShort}
       </Button>
