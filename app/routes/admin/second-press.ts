@@ -9,8 +9,10 @@ const restMs = 2_000;
 /** After this, nobody presses out of impatience any more. */
 const watchedMs = 60_000;
 
-/** A choice of a form is one too: a second press must not make it beforehand. */
-const actions = 'button, a[href], label, input, select';
+/** A choice in a window's form is one too: a second press must not make it beforehand. On a page it changes nothing until it is saved. */
+const actions = 'button, a[href], :is([role=dialog], [role=alertdialog]) :is(label, input, select)';
+/** Opening a menu or a window changes nothing; the second press is refused inside it. */
+const opening = '[aria-haspopup], [aria-expanded]';
 
 interface LastPress {
   x: number;
@@ -44,8 +46,10 @@ function underPointer(x: number, y: number): UnderPointer {
   return { action, text: action?.textContent };
 }
 
-const actionOf = (target: EventTarget | null): Element | undefined =>
-  (target instanceof Element && target.closest(actions)) || undefined;
+function actionOf(target: EventTarget | null): Element | undefined {
+  const action = target instanceof Element ? target.closest(actions) : null;
+  return action && !action.matches(opening) ? action : undefined;
+}
 
 /** `onRefused` says that a press was not taken. */
 function guardSecondPresses(onRefused: () => void): () => void {
@@ -104,14 +108,14 @@ function guardSecondPresses(onRefused: () => void): () => void {
   window.addEventListener('keydown', forget, true);
   window.addEventListener('input', type, true);
   window.addEventListener('click', press, true);
-  window.addEventListener('scroll', look, true);
+  window.addEventListener('scroll', forget, true);
   window.addEventListener('pointermove', move, true);
   return () => {
     window.removeEventListener('wheel', forget, true);
     window.removeEventListener('keydown', forget, true);
     window.removeEventListener('input', type, true);
     window.removeEventListener('click', press, true);
-    window.removeEventListener('scroll', look, true);
+    window.removeEventListener('scroll', forget, true);
     window.removeEventListener('pointermove', move, true);
     forget();
   };
