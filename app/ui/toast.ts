@@ -14,7 +14,7 @@ export function bringToastsBy(how: () => Promise<void>): void {
 export async function showToast(tone: ToastTone, sentence: string): Promise<void> {
   try {
     const [{ toast }] = await Promise.all([import('react-toastify/unstyled'), bring()]);
-    // What is said again while it is still there to be read is said once, and in its turn.
+    // A sentence that is said again while it is still there to be read is said once, and in its turn.
     toast[tone](sentence, tone === 'info' ? { role: 'status', toastId: sentence } : {});
   } catch (error) {
     console.warn('A message could not be shown.', error);
