@@ -7,7 +7,7 @@ import { choice, optionalText, text, written } from './fields.ts';
 /** Longer than any number with the spaces and dashes that people write into it. */
 const numberMax = 60;
 /** Bangladesh's banks have account numbers of 10 to 17 digits; foreign ones have letters too (an IBAN has at most 34). */
-const bankNumber = /^[A-Z0-9]{6,34}$/;
+const bankNumber = /^(?=.*\d)[A-Z0-9]{6,34}$/;
 /** A wallet's account is a mobile number of Bangladesh; Rocket's has one more digit, which its owner may write. */
 const walletNumber = /^\+8801[3-9]\d{8}$/;
 

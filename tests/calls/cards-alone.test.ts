@@ -99,7 +99,9 @@ describe('with cards alone', () => {
     );
     expect(fields(refund ?? {})).toEqual(['amount', 'dueBy', 'state']);
     expect(fields(cancelled)).toEqual(['acknowledged', 'refund', 'status']);
-    expect(fields(listed[0] ?? {}, ['paidBy', 'refund', 'advance', 'presence'])).toEqual(booking.toSorted());
+    expect(fields(listed[0] ?? {}, ['paidBy', 'refund', 'advance', 'presence', 'language'])).toEqual(
+      booking.toSorted(),
+    );
     expect(fields(terms)).toEqual(fields(byBoth.terms));
   });
 

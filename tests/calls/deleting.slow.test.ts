@@ -156,7 +156,7 @@ describe('a hotel with bookings', () => {
     // Only its guest's answers contain the voucher's address.
     const { voucherUrl: _voucherUrl, ...inLists } = booking;
     expect(await get<Booking[]>('allBooking?search=Once%20Booked', token)).toEqual([
-      { ...inLists, presence: 'to_come' },
+      { ...inLists, presence: 'to_come', language: 'en' },
     ]);
     const remaining = await server.database.db.select().from(rooms).where(eq(rooms.hotelId, hotelId));
     expect(remaining.map(({ archivedAt }) => archivedAt !== null)).toEqual([true, true]);

@@ -249,9 +249,9 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
     },
   }),
   checkIn: ({ hereId }) => ({ params: { id: hereId } }),
-  checkOut: ({ hereId, here: { stay } }) => ({
+  checkOut: ({ hereId, here: { stay, total } }) => ({
     params: { id: hereId },
-    query: { hotelCheckOutDate: stay.checkOut },
+    query: { hotelCheckOutDate: stay.checkOut, due: String(total) },
   }),
   leaveEarly: ({ hereId, here: { room, stay } }) => ({
     params: { id: hereId },

@@ -119,7 +119,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
   });
   if (rooms.rooms.length === 0) return makeWorld(target, random.fork('again'), number);
   const { hotel } = rooms;
-  const free = (from: number) => freeStay(send, random, target.today, from);
+  const free = (from: number, nights = 2) => freeStay(send, random, addDays(target.today, from), nights);
   // Each round has nights of its own, so that they are free.
   const from = 20 + ((number * 17) % 663);
   const [toBook, toWalkIn, toMove, toCancel, challenged, arrived] = [
@@ -132,7 +132,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
   ];
   const [toBookToo, toWalkInToo, long] = [await free(from + 9), await free(from + 11), await free(from + 13)];
   const toBookByWallet = await free(from + 15);
-  const toCheckIn = await free(from + 8);
+  const toCheckIn = await free(from + 8, 1);
   const walkIn = async (at: FreeStay) =>
     asAdministrator<{ booking: Booking }>('POST', '/api/walkIn', { body: bookingOf(at), key: true });
   const coming = (await walkIn(toMove)).booking;
@@ -298,8 +298,8 @@ const quoteOf = (send: Send, roomId: string, stay: Stay) =>
   send<Quote>('POST', '/api/quote', { body: { roomId, ...stay, guests: 1 } });
 
 /** A room that is free for two nights, this many days ahead. */
-async function freeStay(send: Send, random: Random, today: string, inDays: number): Promise<FreeStay> {
-  const stay = { checkIn: addDays(today, inDays), checkOut: addDays(today, inDays + 2) };
+async function freeStay(send: Send, random: Random, checkIn: string, nights: number): Promise<FreeStay> {
+  const stay = { checkIn, checkOut: addDays(checkIn, nights) };
   const query = `checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&free=true&pageSize=100`;
   const hotels = await send<[Hotel]>('GET', `/api/hotels?${query}`);
   for (let tries = 0; tries < 50; tries += 1) {
