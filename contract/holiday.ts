@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateOfParts } from '../kernel/day-parts.ts';
 import { isNightDate } from '../kernel/stay-dates.ts';
 import type { Fault } from './faults.ts';
 import { number, optionalText, text, year } from './fields.ts';
@@ -17,8 +18,7 @@ const refineDay = (
   { year = 2000, month, day }: { year?: number | undefined; month: number; day: number },
   context: z.RefinementCtx,
 ) => {
-  const written = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-  if (!isNightDate(written))
+  if (!isNightDate(dateOfParts({ year, month, day })))
     context.addIssue({ code: 'custom', path: ['day'], message: 'date_invalid' satisfies Fault });
 };
 

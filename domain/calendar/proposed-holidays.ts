@@ -1,3 +1,4 @@
+import { dateOfParts, partsOfDate } from '../../kernel/day-parts.ts';
 import { addDays, type NightDate } from '../../kernel/stay-dates.ts';
 import type { HolidayRow, HolidayValues } from './holidays-store.ts';
 
@@ -50,7 +51,7 @@ export function proposedHolidays(year: number, stored: HolidayRow[]): ProposedHo
 }
 
 function fixedOn(date: NightDate, stored: HolidayRow[]): ProposedHoliday[] {
-  const { year, month, day } = partsOf(date);
+  const { year, month, day } = partsOfDate(date);
   const isHere = (one: { month: number; day: number }) => one.month === month && one.day === day;
   return fixed.filter(isHere).map((one) => ({
     values: { ...one, year: null },
@@ -67,7 +68,7 @@ function byMoonOn(date: NightDate, stored: HolidayRow[]): ProposedHoliday[] {
   return byMoon
     .filter(({ month, day }) => month === inMakkah.month && day === inMakkah.day)
     .map(({ name, nameBn }) => ({
-      values: { ...partsOf(date), name, nameBn },
+      values: { ...partsOfDate(date), name, nameBn },
       isByMoon: true,
       stored: stored.find((row) => isNamed(row, { name, nameBn }) && isNear(row, date)),
     }));
@@ -85,13 +86,8 @@ function isNamed(
 /** Whether a holiday with a year of its own lies within the days by which one may have been moved. */
 function isNear({ year, month, day }: HolidayRow, date: NightDate): boolean {
   if (year === null) return false;
-  const written = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+  const written = dateOfParts({ year, month, day });
   return addDays(date, -movedDaysMax) <= written && written <= addDays(date, movedDaysMax);
-}
-
-function partsOf(date: NightDate): { year: number; month: number; day: number } {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return { year, month, day };
 }
 
 function islamicDay(date: NightDate): { month: number; day: number } {

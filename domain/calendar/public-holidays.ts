@@ -1,3 +1,4 @@
+import { dateOfParts } from '../../kernel/day-parts.ts';
 import { isNightDate, type NightDate } from '../../kernel/stay-dates.ts';
 import type { HolidayRow } from './holidays-store.ts';
 
@@ -15,12 +16,11 @@ export function holidaysBetween(
 ): PublicHoliday[] {
   const [firstYear, lastYear] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => firstYear + at);
-  const written = (...parts: number[]) => parts.map((part) => String(part).padStart(2, '0')).join('-');
   return holidays
     .flatMap(({ month, day, year, name, nameBn }) =>
       years
         .filter((one) => year === null || year === one)
-        .map((one) => ({ date: written(one, month, day), name, nameBn })),
+        .map((one) => ({ date: dateOfParts({ year: one, month, day }), name, nameBn })),
     )
     .filter(({ date }) => isNightDate(date) && from <= date && date <= to)
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));

@@ -59,9 +59,14 @@ test('on a phone the filters are in a sheet that Filters shows and hides, and Cl
     await expect(name).toBeVisible();
     await expect(filters).toHaveAttribute('aria-expanded', 'true');
     // The sheet slides in.
-    await expect
-      .poll(async () => ((await sheet.boundingBox())?.y ?? 0) + ((await sheet.boundingBox())?.height ?? 0))
-      .toBe(height);
+    const hasComeIn = () =>
+      expect
+        .poll(async () => {
+          const box = await sheet.boundingBox();
+          return (box?.y ?? 0) + (box?.height ?? 0);
+        })
+        .toBe(height);
+    await hasComeIn();
     const [above, below] = [await filters.boundingBox(), await sheet.boundingBox()];
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
     await sheet.getByLabel('Swimming Pool').first().check();
@@ -76,6 +81,7 @@ test('on a phone the filters are in a sheet that Filters shows and hides, and Cl
     // A press beside it hides it too, and does nothing else.
     await filters.click();
     await expect(name).toBeVisible();
+    await hasComeIn();
     await page.mouse.click(10, 30);
     await expect(name).toBeHidden();
     await expect(page).toHaveURL((url) => url.pathname === '/hotels');

@@ -54,6 +54,8 @@ export async function ownRoom(
 /** Types a part of a hotel's name into the picker and chooses the hotel from the list. */
 export async function pickHotel(within: Page | Locator, name: string): Promise<void> {
   const picker = within.getByRole('combobox', { name: /^(Hotel|হোটেল)$/ });
+  // The field may show this name already, of a hotel that is remembered: typing it again would be no change.
+  await picker.fill('');
   await picker.fill(name);
   await within.getByRole('option', { name }).first().click();
 }

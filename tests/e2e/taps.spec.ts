@@ -60,6 +60,8 @@ test('a new guest books with at most twenty taps and nine typed fields', async (
   const { tap, choose, type, card, count } = thumb(page);
   await findHotel(page, { tap, choose, type, card, count });
   await tap(page.getByRole('link', { name: 'New here' }));
+  // The login page has a field with the same name.
+  await expect(page.getByRole('heading', { name: 'Register', level: 1 })).toBeVisible();
   const form = page.getByRole('main');
   await type(form.getByLabel('Email'), `taps-${crypto.randomUUID()}@example.com`);
   await type(form.getByLabel('Password'), password);

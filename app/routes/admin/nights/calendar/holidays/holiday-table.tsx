@@ -1,4 +1,5 @@
 import type { Holiday } from '../../../../../../contract/holiday.ts';
+import { dateOfParts } from '../../../../../../kernel/day-parts.ts';
 import { localizedText, useFormat, useLanguage } from '../../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../../ui/button.tsx';
@@ -82,7 +83,7 @@ export function useHolidayDate(): (holiday: Pick<Holiday, 'year' | 'month' | 'da
   const { shortNight, year: written } = useFormat();
   return ({ year, month, day }) => {
     // Any leap year: only its day and month are shown.
-    const date = [year ?? 2000, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+    const date = dateOfParts({ year: year ?? 2000, month, day });
     return `${shortNight(date)}, ${year === undefined ? texts.everyYear : written(year)}`;
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Holiday, HolidayInput, ProposedHoliday } from '../../../../../../contract/holiday.ts';
+import { dateOfParts, partsOfDate } from '../../../../../../kernel/day-parts.ts';
 import { addDays, type NightDate } from '../../../../../../kernel/stay-dates.ts';
 import { call } from '../../../../../calls.ts';
 import { localizedText, useFormat, useLanguage } from '../../../../../i18n/language.tsx';
@@ -46,7 +47,9 @@ export function ProposedHolidays({ today, holidays }: Props) {
     if (waiting) return;
     setDoneText(done);
     const { _id: id, ...was } = stored;
-    const body = { ...was, ...partsOf(addDays(dateOf(stored), days)), was };
+    const { year: storedYear = thisYear, month, day } = stored;
+    const moved = addDays(dateOfParts({ year: storedYear, month, day }), days);
+    const body = { ...was, ...partsOfDate(moved), was };
     send([{ name: 'updateHoliday', options: { params: { id }, body } }]);
   }
   const conflict = outcome && !outcome.done && outcome.problem?.conflict;
@@ -117,7 +120,7 @@ function ProposalRow({
   const { night } = useFormat();
   const { stored, moon } = proposed;
   const { year: ownYear = Number(year), month, day } = stored ?? proposed;
-  const date = dateOf({ year: ownYear, month, day });
+  const date = dateOfParts({ year: ownYear, month, day });
   const name = localizedText(language, proposed.name, proposed.nameBn);
   const moveBy = (days: number, label: string) =>
     stored && (
@@ -166,12 +169,3 @@ function ProposalRow({
 }
 
 const valuesOf = ({ moon, stored, ...values }: ProposedHoliday): HolidayInput => values;
-
-/** `YYYY-MM-DD`. */
-const dateOf = ({ year = 2000, month, day }: Pick<Holiday, 'year' | 'month' | 'day'>): NightDate =>
-  [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-
-function partsOf(date: NightDate): { year: number; month: number; day: number } {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return { year, month, day };
-}
