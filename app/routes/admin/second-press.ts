@@ -20,6 +20,9 @@ interface LastPress {
   at: number;
   under: UnderPointer;
   isOnLink: boolean;
+  pressed: UnderPointer;
+  /** How far the page was scrolled. */
+  scrolled: number;
   /** When something else came to lie there. */
   changedAt?: number;
 }
@@ -80,12 +83,17 @@ function guardSecondPresses(onRefused: () => void): () => void {
   function press(event: MouseEvent): void {
     // A press of the keyboard has no count, and no place of its own.
     if (event.detail === 0) return;
+    // The event of a scroll may come after the press that follows it.
+    if (last && last.scrolled !== window.scrollY) forget();
     look();
     const isNew = last?.changedAt !== undefined && performance.now() - last.changedAt < restMs;
     const action = actionOf(event.target);
     // Who follows links one after another, as to the next page, does so on purpose.
     const isMeant = action?.matches('a') === true && last?.isOnLink === true;
-    if (isNew && action && !isMeant && isNear(event)) {
+    // The same button again, for whose sake nothing has changed.
+    const isSame =
+      action !== undefined && action === last?.pressed.action && action.textContent === last.pressed.text;
+    if (isNew && action && !isMeant && !isSame && isNear(event)) {
       event.preventDefault();
       event.stopImmediatePropagation();
       onRefused();
@@ -93,7 +101,13 @@ function guardSecondPresses(onRefused: () => void): () => void {
     }
     const { clientX: x, clientY: y } = event;
     const isOnLink = action?.matches('a') === true;
-    last = { x, y, at: performance.now(), under: underPointer(x, y), isOnLink };
+    last = {
+      ...{ x, y, isOnLink },
+      at: performance.now(),
+      under: underPointer(x, y),
+      pressed: { action, text: action?.textContent },
+      scrolled: window.scrollY,
+    };
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   }
 
