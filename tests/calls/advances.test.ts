@@ -14,7 +14,8 @@ import { book, quoteFor } from '../fixtures/stays.ts';
 import { expectStatus } from '../fixtures/test-server.ts';
 
 const { server, admin, desk } = await testDesk();
-const { hotelAsking, setTerm, orderOf, booked, own, cancelTerms, cancel, ...changes } = advancesOf(server);
+const { hotelAsking, roomBeside, setTerm, orderOf, booked, own, cancelTerms, cancel, ...changes } =
+  advancesOf(server);
 const { changeTerms, sendChange, change, charged } = changes;
 const seasons = seasonsOf(server, admin.token);
 const fifth = await hotelAsking('20');
@@ -262,6 +263,26 @@ describe('changing', () => {
     await refused(await desk.pay(made.id, 6_806), 422);
     await took(await desk.pay(made.id, 6_805.1), 201);
     expect(await own(made)).toMatchObject({ due: 0, payment: 'paid' });
+    expect(await booksOf(server, made.id)).toEqual([]);
+  });
+
+  test('a change to another room of the hotel keeps the terms of its nights', async () => {
+    const { hotelId, roomId } = await hotelAsking('20');
+    const other = await roomBeside(hotelId, roomId, 4_000);
+    const season = await seasons.made({
+      hotelId,
+      firstDay: free,
+      lastDay: free,
+      changePercent: 0,
+      advance: '50',
+    });
+    const made = await booked(roomId, free);
+    expect(made.booking).toMatchObject({ total: 11_000, advance: 5_500, due: 5_500 });
+    await expectStatus(await seasons.remove(season), 200);
+    // Half of 17,600 is 8,800; what the hotel asks by now is a fifth, 3,520, and less than was paid.
+    const moved = await change({ ...made, roomId: other }, made.stay);
+    expect(moved.terms).toMatchObject({ difference: 6_600, advance: 3_300, total: 17_600 });
+    expect(moved.now).toMatchObject({ roomId: other, total: 17_600, advance: 8_800, due: 8_800 });
     expect(await booksOf(server, made.id)).toEqual([]);
   });
 
