@@ -287,6 +287,9 @@ async function chosenNight(page: Page): Promise<void> {
 async function calendarRange(page: Page): Promise<void> {
   await calendarOfHotel(page);
   await page.locator('main details:has(form) summary').first().click();
+  // A month ahead: some of its nights are not in the shown month.
+  await page.locator('main details form button[type=submit]').first().click();
+  await page.locator('[role=gridcell][aria-selected=true]').first().waitFor();
 }
 
 /** A day on which everything that can go wrong did. */
