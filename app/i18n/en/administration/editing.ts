@@ -15,6 +15,8 @@ export const editing = {
   missing: {
     count: (count: number) =>
       count === 1 ? '1 entry is missing or wrong:' : `${number(count)} entries are missing or wrong:`,
+    /** Before a save was tried nothing is wrong yet. */
+    toFill: (count: number) => `${number(count)} ${count === 1 ? 'entry' : 'entries'} to fill in:`,
   },
   way: {
     label: 'The way to a hotel that can be booked',
@@ -53,6 +55,22 @@ export const editing = {
     phoneHint: 'Mobile or landline, for example 01712345678 or 0821-620302.',
     hotelWhatsAppHint: 'Guests with a booking can chat with the hotel there. Optional.',
     hotelEmailHint: 'Where the hotel reads of new, changed and cancelled bookings. Optional.',
+    position: 'Position on the map',
+    positionHint: 'Guests see it on the map. Optional.',
+    positionNow: (latitude: string, longitude: string) => `Set: ${latitude}, ${longitude}`,
+    noPosition: 'Not set.',
+    useMyPosition: 'Use my position',
+    locating: 'Asking for the position',
+    positionRefused:
+      'The browser may not tell the position. Allow it in the browser’s settings, or put the pin on the map.',
+    positionUnknown: 'The position could not be determined. Please put the pin on the map.',
+    showMap: 'Put a pin on the map',
+    hideMap: 'Close the map',
+    mapHint: 'Press the map where the hotel is. Drag the pin, or move it with the arrow keys.',
+    pin: 'The hotel',
+    pinInMiddle: 'Pin in the middle',
+    removePosition: 'Remove the position',
+    typeThem: 'Type them',
     latitudeHint: 'Degrees for the map, for example 21.4272. Optional.',
     longitudeHint: 'For example 91.9702. Optional: give both or neither.',
     nearByHint: 'What is within a walk or a short drive.',
@@ -135,6 +153,8 @@ export const editing = {
     later: (position: number) => `Move picture ${number(position)} back`,
     remove: (position: number) => `Remove picture ${number(position)}`,
     again: 'Upload again',
+    cancel: 'Cancel',
+    cancelled: 'You cancelled it.',
     uploading: (percent: number) => `Uploading, ${number(percent)}%`,
     moved: (position: number, count: number) =>
       `The picture is now number ${number(position)} of ${number(count)}.`,
@@ -143,11 +163,24 @@ export const editing = {
     failed: 'Not uploaded.',
     noLine: 'The connection broke. Please upload it again.',
     tooHeavy: 'It is larger than 10 MB. Please save it smaller and choose it again.',
+    heic:
+      'It is a HEIC photo, which cannot be read here. Please save it as JPEG, or set the camera to “Most compatible”.',
     hostAway: 'The image host does not answer. Please upload it again in a minute.',
     hostRefuses: 'The image host refuses this site’s key. The page Health says what to do.',
     signedOut: 'Your sign-in had ended. Please upload it again.',
     stillFailed: 'A picture was not uploaded. Upload it again or remove it, then save.',
     dragHint: 'Drag a picture to another place, or use its arrows.',
+    framing: {
+      title: 'Which part do guests see?',
+      hint: 'Drag the frame, or move it with the arrow keys. Only what is inside is sent.',
+      whole: 'The whole picture',
+      frame: 'Frame',
+      place: (left: number, top: number) => `${number(left)}% from the left, ${number(top)}% from the top`,
+      size: 'Size of the frame',
+      percent: (percent: number) => `${number(percent)}%`,
+      leaveOut: 'Leave it out',
+      use: 'Use this part',
+    },
   },
   problem: {
     title: 'Not saved',

@@ -8,8 +8,8 @@ import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useField } from '../../../../ui/use-field.ts';
-import { FormFigure } from '../../editing/form-figure.tsx';
 import type { HotelForm } from './hotel-values.ts';
+import { PositionPart } from './position/position-part.tsx';
 
 /** The hotel's location. The upazilas of the chosen district are suggested; others can be typed. */
 export function PlacePart({ form }: { form: HotelForm }) {
@@ -47,22 +47,7 @@ export function PlacePart({ form }: { form: HotelForm }) {
       </div>
       <TextField label={texts.address} autoComplete="off" {...field('address')} />
       <TextField label={texts.nearBy} autoComplete="off" hint={texts.nearByHint} {...field('nearBy')} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <FormFigure
-          form={form}
-          name="latitude"
-          label={texts.latitude}
-          inputMode="decimal"
-          hint={texts.latitudeHint}
-        />
-        <FormFigure
-          form={form}
-          name="longitude"
-          label={texts.longitude}
-          inputMode="decimal"
-          hint={texts.longitudeHint}
-        />
-      </div>
+      <PositionPart form={form} />
     </>
   );
 }
