@@ -22,7 +22,8 @@ const everywhere: Parameters<typeof secureHeaders>[0] = {
 };
 /** A hotel's form asks the browser where its owner stands. */
 const administration: Parameters<typeof secureHeaders>[0] = {
-  permissionsPolicy: { ...unused, geolocation: ['self'] } };
+  permissionsPolicy: { ...unused, geolocation: ['self'] },
+};
 /** Calls about one payment, whose id alone is enough to ask. */
 const paymentStatePath = '/api/paymentState/';
 const overTls = { strictTransportSecurity: 'max-age=31536000; includeSubDomains' };

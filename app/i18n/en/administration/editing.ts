@@ -163,8 +163,7 @@ export const editing = {
     failed: 'Not uploaded.',
     noLine: 'The connection broke. Please upload it again.',
     tooHeavy: 'It is larger than 10 MB. Please save it smaller and choose it again.',
-    heic:
-      'It is a HEIC photo, which cannot be read here. Please save it as JPEG, or set the camera to “Most compatible”.',
+    heic: 'It is a HEIC photo, which cannot be read here. Please save it as JPEG, or set the camera to “Most compatible”.',
     hostAway: 'The image host does not answer. Please upload it again in a minute.',
     hostRefuses: 'The image host refuses this site’s key. The page Health says what to do.',
     signedOut: 'Your sign-in had ended. Please upload it again.',

@@ -9,14 +9,14 @@ import { CallProblem, callAddress, endRefusedSession, tokenHeader } from '../../
 export async function uploadPicture(
   file: File,
   onProgress: (percent: number) => void,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<string> {
   const headers = await tokenHeader('uploadImage');
   return new Promise((resolve, reject) => {
     const stopped = () => reject(new CallProblem(0, undefined));
-    if (signal.aborted) return stopped();
+    if (signal?.aborted) return stopped();
     const request = new XMLHttpRequest();
-    signal.addEventListener('abort', () => request.abort());
+    signal?.addEventListener('abort', () => request.abort());
     request.onabort = stopped;
     request.open('POST', callAddress('uploadImage'));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

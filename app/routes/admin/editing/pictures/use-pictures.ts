@@ -105,7 +105,9 @@ export function usePictures(first: string[], onChange: (addresses: string[]) => 
     },
     retry: upload,
     replace(addresses, { preservesUploads = false } = {}) {
-      const unfinished = preservesUploads ? current.current.filter(({ address }) => address === undefined) : [];
+      const unfinished = preservesUploads
+        ? current.current.filter(({ address }) => address === undefined)
+        : [];
       show([...addresses.map(stored), ...unfinished]);
     },
     async settle() {

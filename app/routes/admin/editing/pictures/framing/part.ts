@@ -21,9 +21,7 @@ export const isFramed = ({ width, height }: Size): boolean => Math.abs(width / h
 export const wholeOf = ({ width, height }: Size): Part => ({ x: 0, y: 0, width, height });
 
 function largestSize({ width, height }: Size): Size {
-  return width / height > ratio
-    ? { width: height * ratio, height }
-    : { width, height: width / ratio };
+  return width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio };
 }
 
 const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value));
