@@ -91,7 +91,7 @@ test('ten desks note the same rest at once under keys of their own: it is paid o
 async function onlyRoom({ _id: hotleId, hotelName }: Hotel): Promise<string> {
   const body = { ...roomForm, hotleId, hotelName, totalRoom: 1 };
   const answer = await server.send('POST', '/api/addRooms', { token: admin.token, body });
-  return ((await (await expectStatus(answer, 200)).json()) as { insertedId: string }).insertedId;
+  return ((await (await expectStatus(answer, 201)).json()) as { insertedId: string }).insertedId;
 }
 
 test('nights are freed while two cards buy them: one card at most has them, the guest who left keeps one night, and no room is lost', async () => {

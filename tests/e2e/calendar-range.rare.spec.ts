@@ -38,7 +38,6 @@ test('the calendar shows three weeks on a desk and five nights on a phone, what 
     totalRoom: 4,
   });
   await ownRoom(request, site, hotel, { roomName: 'Shiuli Suite', rackRate: 12500, totalRoom: 2 });
-  await ownRoom(request, site, hotel, { roomName: 'Shiuli Villa', rackRate: 60_000, totalRoom: 1 });
   const send = await sendingAsAdministrator(request, site);
   const stay = { checkIn: addDays(firstOfNext, 2), checkOut: addDays(firstOfNext, 4) };
   const quote = await send<Quote>('POST', 'quote', { roomId: room._id, ...stay, guests: 1 });
@@ -91,6 +90,9 @@ test('the calendar shows three weeks on a desk and five nights on a phone, what 
 
   // From the last nights of one month to the first of the next: the weekend's nights, a quarter more, one kind of
   // room.
+  // Its long prices would make the columns wider than most hotels have them.
+  await ownRoom(request, site, hotel, { roomName: 'Shiuli Villa', rackRate: 260_000, totalRoom: 1 });
+  await page.reload();
   await page.getByText('Select a range of dates').click();
   const range = page.getByRole('form', { name: 'Select a range of dates' });
   const panel = page.getByRole('region', { name: 'Change the selected nights' });
@@ -130,7 +132,7 @@ test('the calendar shows three weeks on a desk and five nights on a phone, what 
   await percent.fill('300');
   await change.click();
   await expect(percent).toHaveAccessibleDescription(
-    /Shiuli Villa would cost BDT 2,40,000.*from BDT 100 to BDT 2,00,000.*Nothing was changed/,
+    /Shiuli Villa would cost BDT 10,40,000.*from BDT 1 to BDT 10,00,000.*Nothing was changed/,
   );
   await expect(grid.getByRole('gridcell', { name: /own price/ })).toHaveCount(0);
   await expectAccessible(page);

@@ -15,13 +15,18 @@ test('the check-out says to the taka what a guest still owes and what the stay c
   site,
 }) => {
   const hotel = await ownHotel(request, site, 'Question of Money House');
-  const room = await ownRoom(request, site, hotel, { roomName: 'Ledger', rackRate: 3333, totalRoom: 2 });
+  const room = await ownRoom(request, site, hotel, {
+    roomName: 'Ledger',
+    rackRate: 3333,
+    discount: 10,
+    totalRoom: 2,
+  });
   const send = await sendingAsAdministrator(request, site);
   const today = dhakaDate(Date.now());
   const stay = { checkIn: today, checkOut: addDays(today, 3) };
   const quote = await send<Quote>('POST', 'quote', { roomId: room._id, ...stay, guests: 1 });
-  // 3,333 and the tax of a tenth, three times.
-  expect(quote.total).toBe(10_998.9);
+  // 3,333 less a tenth, and the tax of a tenth, three times.
+  expect(quote.total).toBe(9_899.01);
   const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() });
   const { booking } = await send<{ booking: Booking }>('POST', 'walkIn', walkInBody(quote, stay), keyed());
   const id = booking._id;
@@ -38,14 +43,14 @@ test('the check-out says to the taka what a guest still owes and what the stay c
     await expect(question.getByText(/is still to be paid/)).toHaveText(`${money(due)} is still to be paid.`);
     await expect(question.getByText(/^Freed nights/)).toContainText(`The price stays ${money(cost)}.`);
   };
-  await expectQuestion(8_513.4, 10_998.9);
+  await expectQuestion(7_413.51, 9_899.01);
   await question.getByRole('button', { name: 'Go back' }).click();
 
-  await send('POST', `giveBack/${id}`, { amount: 513.4, reason: 'The lift was broken.' }, keyed());
+  await send('POST', `giveBack/${id}`, { amount: 413.51, reason: 'The lift was broken.' }, keyed());
   await page.reload();
-  await expectQuestion(8_000, 10_485.5);
+  await expectQuestion(7_000, 9_485.5);
   // What is said is what the server goes by: paid to the taka, it does not ask about money any more.
-  await send('POST', `deskPayment/${id}`, { way: 'cash', amount: 8_000, receiptNumber: 'R-2' }, keyed());
+  await send('POST', `deskPayment/${id}`, { way: 'cash', amount: 7_000, receiptNumber: 'R-2' }, keyed());
   await page.reload();
   await open.click();
   await expect(question.getByText('2 nights are left: free them?')).toBeVisible();

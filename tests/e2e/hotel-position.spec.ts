@@ -19,8 +19,11 @@ test('an owner who came from a public page gives the position of the phone, move
   // The browser goes by the policy of the page that it came in with.
   await openAsAdministrator(page, site, '/');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Admin' }).click();
+  await page.getByRole('button', { name: 'Hotels', exact: true }).click();
   await page.getByRole('link', { name: 'All Hotels' }).click();
-  await page.getByRole('textbox', { name: 'Search' }).fill('Pin and Phone');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/hotels$/);
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('Pin and Phone');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Total 1 hotels');
   await page
     .getByRole('row')
     .filter({ hasText: 'Pin and Phone House' })
@@ -56,8 +59,11 @@ test('an owner who came from a public page gives the position of the phone, move
 
 test('without a permission the owner is told what to do; without a position the pin comes into the middle; a fault opens its fold after the save alone', async ({
   page,
+  context,
   site,
 }) => {
+  // Everything that is not in the list is refused, and nobody is asked.
+  await context.grantPermissions([]);
   await openAsAdministrator(page, site, '/admin/addHotels');
   // Nothing is called wrong before a save.
   await expect(page.getByText(/entries to fill in:$/)).toBeVisible();

@@ -121,9 +121,11 @@ test('a key pressed in a filter draws neither a card of the list nor the other f
   await expect(page.getByRole('article').getByRole('button').first()).toBeEnabled();
   // Typed text is requested after a pause, which does not end now.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
-  const addresses = await page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? name : [])),
-  );
+  const addresses = await page
+    .locator('script[src], link[rel=modulepreload]')
+    .evaluateAll((links) =>
+      links.map((link) => (link instanceof HTMLLinkElement ? link.href : (link as HTMLScriptElement).src)),
+    );
   const sources = new Map(
     await Promise.all(
       addresses.map(async (address) => [address, await (await page.request.get(address)).text()] as const),

@@ -31,9 +31,9 @@ async function noteSentFiles(page: Page): Promise<() => Promise<{ name: string; 
     const sent: File[] = [];
     Object.assign(window, { sent });
     const append = FormData.prototype.append;
-    FormData.prototype.append = function (this: FormData, ...[name, value]: [string, Blob]) {
+    FormData.prototype.append = function (this: FormData, name: string, value: string | Blob) {
       if (value instanceof File) sent.push(value);
-      append.call(this, name, value);
+      append.call(this, name, value as Blob);
     };
   });
   return async () => {
@@ -63,7 +63,7 @@ test('a photograph of twelve megapixels is framed with mouse and keys, and is se
   expect(original.buffer.length).toBeGreaterThan(2_000 * kilobyte);
   expect(original.buffer.includes('Padma 12')).toBe(true);
   await images(page).setInputFiles(original);
-  const frame = framing(page).getByRole('slider', { name: 'Frame' });
+  const frame = framing(page).getByRole('slider', { name: 'Frame', exact: true });
   await expect(frame).toHaveAttribute('aria-valuetext', '0% from the left, 6% from the top');
   await expectAccessible(page);
   // Nothing is sent before the part is chosen.
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     await openAsAdministrator(page, site, '/admin/addHotels');
     const original = await photo();
     await images(page).setInputFiles([original, { ...original, name: 'second.jpg' }]);
-    const frame = framing(page).getByRole('slider', { name: 'Frame' });
+    const frame = framing(page).getByRole('slider', { name: 'Frame', exact: true });
     await expect(frame).toHaveAttribute('aria-valuetext', '0% from the left, 6% from the top');
     await expectAccessible(page);
     const use = framing(page).getByRole('button', { name: 'Use this part' });

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { editing as bangla } from '../../app/i18n/bn/administration/editing.ts';
+import { position as banglaPosition } from '../../app/i18n/bn/administration/position.ts';
 import { editing as english } from '../../app/i18n/en/administration/editing.ts';
+import { position as englishPosition } from '../../app/i18n/en/administration/position.ts';
 import { visit } from './scene.ts';
 
 const either = (...names: string[]) => new RegExp(`^(?:${names.join('|')})$`);
-const mapName = either(english.hotel.showMap, bangla.hotel.showMap);
-const middleName = either(english.hotel.pinInMiddle, bangla.hotel.pinInMiddle);
+const mapName = either(englishPosition.showMap, banglaPosition.showMap);
+const middleName = either(englishPosition.pinInMiddle, banglaPosition.pinInMiddle);
 const cancelName = either(english.pictures.cancel, bangla.pictures.cancel);
 
 /** Chooses a picture of this size for a new hotel. */

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
+import { useFramingText } from '../../../../../i18n/framing.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { DialogWindow } from '../../../../../ui/dialog-window.tsx';
 import type { Picture } from '../picture.ts';
@@ -29,7 +29,7 @@ export default function FrameWindow(props: Props) {
 }
 
 function FramedPicture({ picture, onPart, onLeaveOut }: Props) {
-  const { framing: texts } = useAdminText().editing.pictures;
+  const texts = useFramingText();
   const sizeId = useId();
   const [size, setSize] = useState<Size>();
   const [part, setPart] = useState<Part>();

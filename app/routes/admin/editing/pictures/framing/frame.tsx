@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
+import { useFramingText } from '../../../../../i18n/framing.ts';
 import { movedPart, type Part, type Size } from './part.ts';
 
 /** A step of an arrow key, as a share of the picture. */
@@ -24,7 +24,7 @@ export function Frame({
   part: Part;
   onMove: (part: Part) => void;
 }) {
-  const { framing: texts } = useAdminText().editing.pictures;
+  const texts = useFramingText();
   const box = useRef<HTMLDivElement>(null);
   /** Where the pointer took hold, and the part at that moment. */
   const hold = useRef<{ pointer: number; x: number; y: number; part: Part }>(undefined);

@@ -3,7 +3,7 @@ import '../../../../hotels/map/map.css';
 import L from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { District } from '../../../../../../contract/enumerations.ts';
-import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
+import { usePositionText } from '../../../../../i18n/position.ts';
 import { useSite } from '../../../../../site.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { NotArrived } from '../../../../../ui/not-arrived.tsx';
@@ -34,7 +34,7 @@ export default function PinMap({
   at: Point | undefined;
   onPut: (at: Point) => void;
 }) {
-  const { hotel: texts } = useAdminText().editing;
+  const texts = usePositionText();
   const box = useRef<HTMLElement>(null);
   const { place, retry } = useDrawing(district);
   const { mapTiles } = useSite().siteConfig;
@@ -48,7 +48,7 @@ export default function PinMap({
       <div className="relative isolate h-80 overflow-hidden rounded-card border border-line">
         <section
           ref={box}
-          aria-label={texts.position}
+          aria-label={texts.map}
           className={`map isolate h-full ${place?.ground === 'sea' && !mapTiles ? 'map-on-sea' : 'map-on-land'}`}
         />
         {map && <MapZoom map={map} />}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormat, useText } from '../../../../../i18n/language.tsx';
+import { usePositionText } from '../../../../../i18n/position.ts';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Icon } from '../../../../../ui/icon.tsx';
@@ -16,9 +17,10 @@ const PinMap = latePart(() => import('./pin-map.tsx'));
 const written = (degrees: number) => String(Number(degrees.toFixed(5)));
 
 /** The hotel's point on the map: where the person is, a pin, or typed degrees. */
-export function PositionPart({ form }: { form: HotelForm }) {
+export default function PositionPart({ form }: { form: HotelForm }) {
   const { common } = useText();
-  const { hotel: texts } = useAdminText().editing;
+  const { hotel: labels } = useAdminText().editing;
+  const texts = usePositionText();
   const { digits } = useFormat();
   const headingId = useId();
   const { control, setValue, formState } = form;
@@ -35,25 +37,25 @@ export function PositionPart({ form }: { form: HotelForm }) {
   const putAt = (at: { latitude: number; longitude: number }) =>
     put({ latitude: written(at.latitude), longitude: written(at.longitude) });
   const own = useOwnPosition(putAt);
-  const problem = own.state === 'refused' ? texts.positionRefused : texts.positionUnknown;
+  const problem = own.state === 'refused' ? texts.refused : texts.unknown;
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
       <div>
         <h3 id={headingId} className="text-sm font-semibold">
-          {texts.position}
+          {texts.title}
         </h3>
-        <p className="text-sm text-muted">{texts.positionHint}</p>
+        <p className="text-sm text-muted">{texts.hint}</p>
         <p role="status" className="mt-1">
           {own.state === 'asking'
             ? texts.locating
             : isSet
-              ? texts.positionNow(digits(latitude), digits(longitude))
-              : texts.noPosition}
+              ? texts.now(digits(latitude), digits(longitude))
+              : texts.none}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={own.state === 'asking' || undefined} onClick={own.ask}>
-          {texts.useMyPosition}
+          {texts.useMine}
         </Button>
         <Button aria-expanded={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
           <Icon name="map" />
@@ -61,7 +63,7 @@ export function PositionPart({ form }: { form: HotelForm }) {
         </Button>
         {isSet && (
           <Button look="quiet" onClick={() => put({ latitude: '', longitude: '' })}>
-            {texts.removePosition}
+            {texts.remove}
           </Button>
         )}
       </div>
@@ -93,7 +95,7 @@ export function PositionPart({ form }: { form: HotelForm }) {
               key={name}
               form={form}
               name={name}
-              label={texts[name]}
+              label={labels[name]}
               inputMode="decimal"
               hint={texts[`${name}Hint`]}
             />
