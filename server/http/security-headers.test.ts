@@ -22,3 +22,19 @@ test('the headers of a call’s answer do not make it anew as a stream, which co
   expect(Object.getOwnPropertySymbols(answer).map(String)).toContain('Symbol(cache)');
   expect(await answer.text()).toBe('[]');
 });
+
+test('the pages of the administration alone may ask the browser where somebody is', async () => {
+  const app = new Hono<{ Variables: RequestVariables }>();
+  app.use((context, next) => {
+    context.set('clientScheme', 'https');
+    return next();
+  });
+  app.use(await securityHeaders());
+  app.get('*', (context) => context.body(''));
+  const policyOf = async (path: string) =>
+    (await app.request(path)).headers.get('Permissions-Policy')?.split(/, ?/) ?? [];
+  expect(await policyOf('/admin/addHotels')).toContain('geolocation=(self)');
+  expect(await policyOf('/admin/addHotels')).toContain('camera=()');
+  for (const path of ['/', '/hotels', '/administration', '/payment', '/api/hotels', '/js.stripe.com/v3'])
+    expect(await policyOf(path)).toContain('geolocation=()');
+});

@@ -4,20 +4,25 @@ import { addHeader, isWritten } from '../answers/written-answer.ts';
 import { paymentReturnPath } from './payment-return.ts';
 import type { RequestVariables } from './request-variables.ts';
 
+/** Browser features that the site never uses; payment is left to the card provider's frame. */
+const unused = {
+  camera: [],
+  microphone: [],
+  usb: [],
+  serial: [],
+  hid: [],
+  midi: [],
+  displayCapture: [],
+};
+
 const everywhere: Parameters<typeof secureHeaders>[0] = {
   referrerPolicy: 'strict-origin-when-cross-origin',
   crossOriginOpenerPolicy: 'same-origin',
-  // Browser features that the site never uses; payment is left to the card provider's frame.
-  permissionsPolicy: {
-    camera: [],
-    microphone: [],
-    geolocation: [],
-    usb: [],
-    serial: [],
-    hid: [],
-    midi: [],
-    displayCapture: [],
-  },
+  permissionsPolicy: { ...unused, geolocation: [] },
+};
+/** A hotel's form asks the browser where its owner stands. */
+const administration: Parameters<typeof secureHeaders>[0] = {
+  permissionsPolicy: { ...unused, geolocation: ['self'] },
 };
 /** Calls about one payment, whose id alone is enough to ask. */
 const paymentStatePath = '/api/paymentState/';
@@ -63,6 +68,7 @@ export async function securityHeaders(): Promise<MiddlewareHandler<{ Variables: 
   const headersFor = async (tls: Parameters<typeof secureHeaders>[0]) => ({
     call: await writtenBy({ ...everywhere, ...tls, ...own }, ['content-security-policy', dataPolicy]),
     own: await writtenBy({ ...everywhere, ...tls, ...own }),
+    administration: await writtenBy({ ...everywhere, ...tls, ...own, ...administration }),
     file: await writtenBy({ ...files, ...tls }),
     standIn: await writtenBy({ ...everywhere, ...tls, ...standIns }),
     // Its address alone tells the state of a payment, so it is passed on to nobody.
@@ -87,10 +93,13 @@ export async function securityHeaders(): Promise<MiddlewareHandler<{ Variables: 
   };
 }
 
-function kindOf(path: string): 'call' | 'own' | 'file' | 'standIn' | 'paymentState' | 'paymentReturn' {
+type Kind = 'call' | 'own' | 'administration' | 'file' | 'standIn' | 'paymentState' | 'paymentReturn';
+
+function kindOf(path: string): Kind {
   if (path.startsWith(paymentStatePath)) return 'paymentState';
   if (path.startsWith('/api/')) return 'call';
   if (path.startsWith(paymentReturnPath)) return 'paymentReturn';
+  if (path.startsWith('/admin/')) return 'administration';
   // A stand-in's path begins with the host of the real service: `/js.stripe.com/...`.
   if (/^\/[a-z]+(?:\.[a-z]+)+\//.test(path)) return 'standIn';
   return /^\/(?:static|pictures)\//.test(path) ? 'file' : 'own';

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Hotel } from '../../contract/hotel.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
+import { roomForm } from '../fixtures/catalogue-forms.ts';
 import { auditOf, setRoomCount, stayFrom, takenOn, testDesk, took, walkInBody } from '../fixtures/desk.ts';
 import { signUp } from '../fixtures/guests.ts';
-import { book, bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
+import { book, bookingBody, quoteFor, someRoom, twoRooms } from '../fixtures/stays.ts';
+import { expectStatus } from '../fixtures/test-server.ts';
 
 const { server, admin, desk } = await testDesk();
 
@@ -82,4 +85,40 @@ test('ten desks note the same rest at once under keys of their own: it is paid o
     deskPayments: [{ amount: booked.total }],
   });
   expect(await auditOf(server, booked._id)).toHaveLength(2);
+});
+
+/** A kind of one room that no other test uses. */
+async function onlyRoom({ _id: hotleId, hotelName }: Hotel): Promise<string> {
+  const body = { ...roomForm, hotleId, hotelName, totalRoom: 1 };
+  const answer = await server.send('POST', '/api/addRooms', { token: admin.token, body });
+  return ((await (await expectStatus(answer, 201)).json()) as { insertedId: string }).insertedId;
+}
+
+test('nights are freed while two cards buy them: one card at most has them, the guest who left keeps one night, and no room is lost', async () => {
+  const { hotel } = await someRoom(server);
+  const [whole, freed] = [stayFrom(0, 3), stayFrom(1, 2)];
+  for (let round = 0; round < rounds; round++) {
+    const roomId = await onlyRoom(hotel);
+    const quote = await quoteFor(server, roomId, freed);
+    const { _id: id, total } = await desk.walkInto(roomId, whole);
+    await took(await desk.setStatus(id, 'checkIn'));
+    const buyers = await Promise.all([1, 2].map(() => signUp(server)));
+    const buying = buyers.map(async ({ token }) =>
+      book(server, token, bookingBody(quote, await paymentMethod(server), freed)),
+    );
+    // The cards' requests take some steps longer than the desk's: in every second round the desk comes after them.
+    if (round % 2 === 1) await Promise.race(buying.map((answer) => answer.then(() => undefined)));
+    const leaving = desk.leaveEarly(id, { reason: 'Called home' });
+    const sold = (await Promise.all(buying)).map(({ status }) => status);
+    expect(await took(await leaving)).toMatchObject({ hotelCheckOutDate: freed.checkIn, nights: 1, total });
+    expect(sold.every((status) => status === 201 || status === 409)).toBe(true);
+    const count = sold.filter((status) => status === 201).length;
+    expect(count).toBeLessThanOrEqual(1);
+    expect(await takenOn(server, roomId, whole)).toEqual([1, count, count]);
+    // Nights that nobody has bought can be bought now.
+    const { token } = await signUp(server);
+    const late = await book(server, token, bookingBody(quote, await paymentMethod(server), freed));
+    expect(late.status).toBe(count === 0 ? 201 : 409);
+    expect(await takenOn(server, roomId, whole)).toEqual([1, 1, 1]);
+  }
 });

@@ -41,12 +41,13 @@ test('from the list to a hotel that can be booked in twelve entries and four pre
   await press('link', 'Add Hotel');
   await expect(heading(page)).toHaveText('Add Hotels');
 
-  // The missing fields are listed beside the save button from the start; a save in vain leads there.
+  // What is to fill in is listed beside the save button from the start; a save in vain leads there.
   await page.setViewportSize({ width: 360, height: 740 });
   const save = page.getByRole('button', { name: 'Add Hotel', exact: true });
   await expect(save).toBeInViewport();
-  await expect(page.getByText('10 entries are missing or wrong:')).toBeVisible();
+  await expect(page.getByText('10 entries to fill in:')).toBeVisible();
   await save.click();
+  await expect(page.getByText('10 entries are missing or wrong:')).toBeVisible();
   await expect(page.getByLabel('Hotel Name')).toBeFocused();
   await page.locator('main form').getByRole('link', { name: 'Where it is' }).click();
   await expect(page.getByRole('heading', { name: 'Where it is' })).toBeInViewport();

@@ -2,7 +2,7 @@ import type { DeskBooking } from '../../contract/desk.ts';
 import type { Quote } from '../../contract/quote.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { walkInBody } from '../fixtures/desk.ts';
-import { onePixel } from '../fixtures/tiny-picture.ts';
+import { framedPixels } from '../fixtures/tiny-picture.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
 import { expect, test } from './test.ts';
@@ -100,7 +100,7 @@ test('a name that exists in the same upazila is asked about by the form, when a 
   await page.getByLabel('Images').setInputFiles({
     name: 'house.png',
     mimeType: 'image/png',
-    buffer: Buffer.from(onePixel, 'base64'),
+    buffer: Buffer.from(framedPixels, 'base64'),
   });
   await expect(page.getByRole('list', { name: 'Chosen pictures' }).getByRole('img')).toHaveCount(1);
   await page.getByLabel('District').selectOption('Khulna');

@@ -5,7 +5,7 @@ import type { Quote } from '../../contract/quote.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { hotelForm } from '../fixtures/catalogue-forms.ts';
 import { walkInBody } from '../fixtures/desk.ts';
-import { onePixel } from '../fixtures/tiny-picture.ts';
+import { framedPixels } from '../fixtures/tiny-picture.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
 import { ownHotel, ownRoom, pickHotel } from './own-hotel.ts';
 import { expect, test } from './test.ts';
@@ -213,7 +213,7 @@ test('a restored draft offers theirs wherever this person changed nothing; what 
   await page.getByLabel('Room Image').setInputFiles({
     name: 'room.png',
     mimeType: 'image/png',
-    buffer: Buffer.from(onePixel, 'base64'),
+    buffer: Buffer.from(framedPixels, 'base64'),
   });
   await expect(page.getByRole('list', { name: 'Chosen pictures' }).getByRole('img')).toHaveCount(1);
   await page.route('**/api/addRooms', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });

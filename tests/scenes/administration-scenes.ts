@@ -16,6 +16,7 @@ import { cancelUnchosen, checkOutQuestion } from './desk-scenes.ts';
 import { giveBackScenes } from './give-back-scenes.ts';
 import { checkedImport, faultyImport } from './import-scenes.ts';
 import { chooseFifth, owePart, takeRest } from './part-now.ts';
+import { framePicture, putPin, uploadPictures } from './picture-scenes.ts';
 import { refundByBank } from './refund-by-bank.ts';
 import { type Scene, visit } from './scene.ts';
 
@@ -287,6 +288,9 @@ async function chosenNight(page: Page): Promise<void> {
 async function calendarRange(page: Page): Promise<void> {
   await calendarOfHotel(page);
   await page.locator('main details:has(form) summary').first().click();
+  // A month ahead: some of its nights are not in the shown month.
+  await page.locator('main details form button[type=submit]').first().click();
+  await page.locator('[role=gridcell][aria-selected=true]').first().waitFor();
 }
 
 /** A day on which everything that can go wrong did. */
@@ -338,6 +342,9 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-delete', arrange: openDeleting, whole: false },
     { name: 'admin-add-hotel', arrange: visit('/admin/addHotels') },
     { name: 'admin-add-hotel-faults', arrange: faults('/admin/addHotels') },
+    { name: 'admin-frame-picture', arrange: framePicture, whole: false },
+    { name: 'admin-upload-pictures', arrange: uploadPictures, whole: false },
+    { name: 'admin-put-pin', arrange: putPin, whole: false },
     { name: 'admin-update-hotel', arrange: updateHotel },
     {
       name: 'admin-update-hotel-advance',

@@ -14,6 +14,7 @@ export const editing: AdministrationTexts['editing'] = {
   waitingForPictures: 'ছবি আপলোড শেষ হওয়ার অপেক্ষা',
   missing: {
     count: (count) => `${number(count)}টি ঘর খালি বা ভুল আছে:`,
+    toFill: (count) => `${number(count)}টি ঘর পূরণ বাকি:`,
   },
   way: {
     label: 'বুক করা যায় এমন হোটেল পর্যন্ত পথ',
@@ -52,8 +53,6 @@ export const editing: AdministrationTexts['editing'] = {
     phoneHint: 'মোবাইল বা ল্যান্ডলাইন, যেমন ০১৭১২৩৪৫৬৭৮ বা ০৮২১-৬২০৩০২।',
     hotelWhatsAppHint: 'বুকিং আছে এমন অতিথিরা এখানে হোটেলের সঙ্গে চ্যাট করতে পারেন। ঐচ্ছিক।',
     hotelEmailHint: 'নতুন, বদলানো ও বাতিল বুকিংয়ের খবর হোটেল এখানে পায়। ঐচ্ছিক।',
-    latitudeHint: 'মানচিত্রের জন্য ডিগ্রিতে, যেমন ২১.৪২৭২। ঐচ্ছিক।',
-    longitudeHint: 'যেমন ৯১.৯৭০২। ঐচ্ছিক: দিলে দুটোই দিন।',
     nearByHint: 'হাঁটাপথে বা অল্প দূরে যা আছে।',
     childHint: 'কতজন বিনা ভাড়ায় থাকতে পারে।',
     advanceHint: 'বুকিংয়ের সময় অতিথি সাইটে কতটা দেবেন। বাকিটা ডেস্কে দেওয়া হয়। কোনো মৌসুমে বেশি চাওয়া যায়।',
@@ -128,6 +127,8 @@ export const editing: AdministrationTexts['editing'] = {
     later: (position) => `${number(position)} নম্বর ছবি পেছনে নিন`,
     remove: (position) => `${number(position)} নম্বর ছবি সরান`,
     again: 'আবার আপলোড করুন',
+    cancel: 'থামান',
+    cancelled: 'আপনি থামিয়েছেন।',
     uploading: (percent) => `আপলোড হচ্ছে, ${number(percent)}%`,
     moved: (position, count) => `ছবিটি এখন ${number(count)}টির মধ্যে ${number(position)} নম্বরে।`,
     removed: (count) => `ছবি সরানো হয়েছে। ${number(count)}টি আছে।`,
@@ -135,6 +136,7 @@ export const editing: AdministrationTexts['editing'] = {
     failed: 'আপলোড হয়নি।',
     noLine: 'সংযোগ কেটে গেছে। আবার আপলোড করুন।',
     tooHeavy: 'ছবিটি ১০ মেগাবাইটের বেশি। ছোট করে আবার বাছুন।',
+    heic: 'এটি HEIC ছবি, এখানে পড়া যায় না। JPEG করে দিন, বা ক্যামেরার সেটিংসে “Most compatible” বেছে নিন।',
     hostAway: 'ছবি রাখার সার্ভার সাড়া দিচ্ছে না। এক মিনিট পরে আবার আপলোড করুন।',
     hostRefuses: 'ছবি রাখার সার্ভার এই সাইটের কী (key) মানছে না। করণীয় “সাইটের অবস্থা” পাতায় লেখা আছে।',
     signedOut: 'আপনার লগ ইনের সময় শেষ হয়ে গিয়েছিল। ছবিটি আবার আপলোড করুন।',

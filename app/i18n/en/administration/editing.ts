@@ -15,6 +15,8 @@ export const editing = {
   missing: {
     count: (count: number) =>
       count === 1 ? '1 entry is missing or wrong:' : `${number(count)} entries are missing or wrong:`,
+    /** Before a save was tried nothing is wrong yet. */
+    toFill: (count: number) => `${number(count)} ${count === 1 ? 'entry' : 'entries'} to fill in:`,
   },
   way: {
     label: 'The way to a hotel that can be booked',
@@ -53,8 +55,6 @@ export const editing = {
     phoneHint: 'Mobile or landline, for example 01712345678 or 0821-620302.',
     hotelWhatsAppHint: 'Guests with a booking can chat with the hotel there. Optional.',
     hotelEmailHint: 'Where the hotel reads of new, changed and cancelled bookings. Optional.',
-    latitudeHint: 'Degrees for the map, for example 21.4272. Optional.',
-    longitudeHint: 'For example 91.9702. Optional: give both or neither.',
     nearByHint: 'What is within a walk or a short drive.',
     childHint: 'How many stay free of charge.',
     advanceHint:
@@ -135,6 +135,8 @@ export const editing = {
     later: (position: number) => `Move picture ${number(position)} back`,
     remove: (position: number) => `Remove picture ${number(position)}`,
     again: 'Upload again',
+    cancel: 'Cancel',
+    cancelled: 'You cancelled it.',
     uploading: (percent: number) => `Uploading, ${number(percent)}%`,
     moved: (position: number, count: number) =>
       `The picture is now number ${number(position)} of ${number(count)}.`,
@@ -143,6 +145,7 @@ export const editing = {
     failed: 'Not uploaded.',
     noLine: 'The connection broke. Please upload it again.',
     tooHeavy: 'It is larger than 10 MB. Please save it smaller and choose it again.',
+    heic: 'It is a HEIC photo, which cannot be read here. Please save it as JPEG, or set the camera to “Most compatible”.',
     hostAway: 'The image host does not answer. Please upload it again in a minute.',
     hostRefuses: 'The image host refuses this site’s key. The page Health says what to do.',
     signedOut: 'Your sign-in had ended. Please upload it again.',

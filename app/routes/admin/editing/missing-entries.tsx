@@ -7,7 +7,7 @@ import type { FormValues } from './form-values.ts';
 
 /**
  * The entries missing for a save, beside its button: how many required fields are empty or wrong, and in which parts,
- * with links to them. It is muted until a save was tried.
+ * with links to them. Until a save was tried it is muted and calls nothing wrong.
  */
 export function MissingEntries<Values extends FormValues>({
   control,
@@ -33,7 +33,7 @@ export function MissingEntries<Values extends FormValues>({
   return (
     // Links within a sentence: a part's name may wrap, which is necessary on a phone.
     <p className={`min-w-0 text-sm leading-7 ${isSubmitted ? 'font-semibold text-red' : 'text-muted'}`}>
-      <span>{texts.count(count)}</span>{' '}
+      <span>{isSubmitted ? texts.count(count) : texts.toFill(count)}</span>{' '}
       {wanted.map(({ id, title }, index) => (
         <Fragment key={id}>
           <Link to={{ hash: id }} className={`underline underline-offset-4 ${isSubmitted ? '' : 'text-tea'}`}>

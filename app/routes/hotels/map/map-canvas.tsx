@@ -49,10 +49,7 @@ export function MapCanvas({ district, hotels, selected, onSelect, label, fills =
           aria-label={label ?? texts.showMap}
           className={`map isolate h-full ${place?.ground === 'sea' && !mapTiles ? 'map-on-sea' : 'map-on-land'}`}
         />
-        <div className="map-zoom">
-          <ZoomButton label={texts.zoomIn} sign="+" onPress={() => sheet?.map.zoomIn()} />
-          <ZoomButton label={texts.zoomOut} sign="−" onPress={() => sheet?.map.zoomOut()} />
-        </div>
+        <MapZoom map={sheet?.map} />
         {mapTiles && <p className="map-attribution">{mapTiles.attribution}</p>}
       </div>
     </div>
@@ -66,7 +63,7 @@ interface Sheet {
 }
 
 /** One map for each drawing: another destination makes a new map. */
-function useSheet(
+export function useSheet(
   box: RefObject<HTMLElement | null>,
   place: DrawnPlace | undefined,
   tiles: string | undefined,
@@ -171,6 +168,17 @@ function usePins(
       animate: !isStill.current,
     });
   }, [sheet, selected, hotels]);
+}
+
+/** Two buttons on the map, above its pins. */
+export function MapZoom({ map }: { map: L.Map | undefined }) {
+  const { hotels: texts } = useText();
+  return (
+    <div className="map-zoom">
+      <ZoomButton label={texts.zoomIn} sign="+" onPress={() => map?.zoomIn()} />
+      <ZoomButton label={texts.zoomOut} sign="−" onPress={() => map?.zoomOut()} />
+    </div>
+  );
 }
 
 function ZoomButton({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) {

@@ -6,7 +6,7 @@ import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import type { Picture } from './picture.ts';
+import { cancelled, type Picture } from './picture.ts';
 
 /** Without a colour: of two colour classes the style sheet's order decides, not the list's. */
 const toolClass =
@@ -19,6 +19,7 @@ export function PictureCard({
   count,
   onMove,
   onRemove,
+  onCancel,
   onRetry,
 }: {
   picture: Picture;
@@ -28,6 +29,7 @@ export function PictureCard({
   /** Moves it to this position. */
   onMove: (position: number) => void;
   onRemove: () => void;
+  onCancel: () => void;
   onRetry: () => void;
 }) {
   const { pictures: texts } = useAdminText().editing;
@@ -55,18 +57,24 @@ export function PictureCard({
             {texts.onCard}
           </Tag>
         )}
-        {picture.state === 'uploading' && (
+      </div>
+      {picture.state === 'uploading' && (
+        <div className="px-3 pt-2">
+          <p className="text-sm tabular-nums">{texts.uploading(picture.percent)}</p>
           <progress
             aria-label={texts.uploading(picture.percent)}
             max={100}
             value={picture.percent}
-            className="absolute inset-x-2 bottom-2 h-2 w-[calc(100%-1rem)]"
+            className="mt-1 h-2 w-full"
           />
-        )}
-      </div>
+          <Button look="quiet" className="-ml-5" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        </div>
+      )}
       {picture.state === 'failed' && (
         <div className="px-3 pt-2">
-          <p className="text-sm font-semibold text-red">{`${texts.failed} ${failure(picture.error)}`}</p>
+          <p className="text-sm font-semibold text-red">{`${texts.failed} ${failure(picture)}`}</p>
           <Button look="quiet" className="-ml-5" data-failed-upload onClick={onRetry}>
             {texts.again}
           </Button>
@@ -111,15 +119,17 @@ export function PictureCard({
 }
 
 /** Turns an upload's error into advice for the person. */
-function useUploadFailure(): (error: unknown) => string {
+function useUploadFailure(): (picture: Picture) => string {
   const { faults } = useText();
   const { pictures } = useAdminText().editing;
-  return (error) => {
+  return ({ error, file }) => {
+    if (error === cancelled) return pictures.cancelled;
     if (!(error instanceof CallProblem) || error.status === 0) return pictures.noLine;
     if (error.status === 413) return pictures.tooHeavy;
     if (error.status === 401) return pictures.signedOut;
     if (error.code === 'picture_host_out_of_order') return pictures.hostRefuses;
     const code = error.fieldErrors[0]?.code;
+    if (code === 'picture_format' && file && /\.hei[cf]$/i.test(file.name)) return pictures.heic;
     return code ? faults[code] : pictures.hostAway;
   };
 }

@@ -4,9 +4,13 @@ import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { AlertWindow } from '../../../../ui/alert-window.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { described } from '../../../../ui/field.tsx';
+import { latePart } from '../../../../ui/late-part.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { PictureList } from './picture-list.tsx';
 import type { Pictures } from './use-pictures.ts';
+
+/** Loaded once a picture is chosen. */
+const FrameWindow = latePart(() => import('./framing/frame-window.tsx'));
 
 /** Chooses, shows, sorts and removes the pictures of a form; with `max` 1 a new one replaces the old. */
 export function PictureField({
@@ -28,13 +32,11 @@ export function PictureField({
   const [said, say] = useState('');
   const { list } = pictures;
   const take = (files: File[]) => {
-    if (max === 1) {
-      const [file] = files;
-      for (const { id: old } of file ? list : []) pictures.remove(old);
-      if (file) pictures.add([file]);
-    } else if (files.length + list.length > max) setRefused(true);
+    if (max === 1) pictures.add(files.slice(0, 1));
+    else if (files.length + list.length > max) setRefused(true);
     else pictures.add(files);
   };
+  const framing = list.find(({ state }) => state === 'framing');
   const full = max > 1 && list.length >= max;
   const chooseOne = list.length > 0 ? texts.chooseAnother : texts.chooseOne;
   const choose = full ? texts.full(max) : max > 1 ? texts.choose : chooseOne;
@@ -59,6 +61,22 @@ export function PictureField({
         </p>
       )}
       <PictureList pictures={pictures} say={say} onRemoved={() => document.getElementById(id)?.focus()} />
+      <FrameWindow
+        part={
+          framing && {
+            picture: framing,
+            onPart(part) {
+              // The old picture stays until the new one is decided on.
+              if (max === 1) for (const { id: old } of list) if (old !== framing.id) pictures.remove(old);
+              pictures.frame(framing.id, part);
+            },
+            onLeaveOut: () => pictures.remove(framing.id),
+          }
+        }
+        onFailed={() => {
+          for (const picture of list) if (picture.state === 'framing') pictures.remove(picture.id);
+        }}
+      />
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -71,6 +71,7 @@ export function PictureList({
                 say(texts.removed(list.length - 1));
                 onRemoved();
               }}
+              onCancel={() => pictures.cancel(picture.id)}
               onRetry={() => pictures.retry(picture.id)}
             />
           ))}

@@ -3,18 +3,27 @@ import { CallProblem, callAddress, endRefusedSession, tokenHeader } from '../../
 
 /**
  * Uploads a picture through the product server; answers its address. `fetch` does not report the progress of an
- * upload, so this uses XMLHttpRequest. Throws CallProblem, with status 0 after a network failure.
+ * upload, so this uses XMLHttpRequest. Throws CallProblem, with status 0 after a network failure and when `signal`
+ * has stopped it.
  */
-export async function uploadPicture(file: File, onProgress: (percent: number) => void): Promise<string> {
+export async function uploadPicture(
+  file: File,
+  onProgress: (percent: number) => void,
+  signal?: AbortSignal,
+): Promise<string> {
   const headers = await tokenHeader('uploadImage');
   return new Promise((resolve, reject) => {
+    const stopped = () => reject(new CallProblem(0, undefined));
+    if (signal?.aborted) return stopped();
     const request = new XMLHttpRequest();
+    signal?.addEventListener('abort', () => request.abort());
+    request.onabort = stopped;
     request.open('POST', callAddress('uploadImage'));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(Math.round((loaded / total) * 100));
     };
-    request.onerror = () => reject(new CallProblem(0, undefined));
+    request.onerror = stopped;
     request.onload = () => {
       const answer = jsonOf(request.responseText);
       const address = answer?.data?.display_url;

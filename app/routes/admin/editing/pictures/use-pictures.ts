@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { newPicture, type Picture, pictureId } from './picture.ts';
+import { CallProblem } from '../../../../calls.ts';
+import type { Part } from './framing/part.ts';
+import { cancelled, fileBytesMax, newPicture, type Picture, pictureId } from './picture.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 export interface Pictures {
   list: Picture[];
-  /** Adds files and uploads them; the caller ensures that they do not exceed the limit. */
+  /** Adds files, whose part is to be chosen; the caller ensures that they do not exceed the limit. */
   add(files: File[]): void;
+  /** Sends this part of a picture, or the file as it is. */
+  frame(id: string, part: Part | undefined): void;
+  /** Stops an upload; the picture stays and can be uploaded again. */
+  cancel(id: string): void;
   remove(id: string): void;
   /** Moves a picture to the position of another one. */
   move(id: string, to: number): void;
@@ -15,25 +21,30 @@ export interface Pictures {
    * address stay: they were chosen while a save ran.
    */
   replace(addresses: string[], options?: { preservesUploads?: boolean }): void;
-  /** Resolves when no upload is running any more: true when every picture has its address. */
+  /** Resolves when no picture is on its way any more: true when every one has its address. */
   settle(): Promise<boolean>;
 }
 
 /**
- * The pictures of a form, in their order. A chosen file is shown at once from the browser and uploaded meanwhile;
- * `onChange` is called with the addresses of the uploaded ones.
+ * The pictures of a form, in their order. A chosen file is shown at once from the browser; then it is shrunk and
+ * uploaded, one at a time. `onChange` is called with the addresses of the uploaded ones.
  */
 export function usePictures(first: string[], onChange: (addresses: string[]) => void): Pictures {
   const [list, setList] = useState(() => first.map(stored));
   const current = useRef(list);
-  const running = useRef(new Map<string, Promise<void>>());
+  const waiting = useRef<(() => void)[]>([]);
+  const line = useRef<Promise<void>>(Promise.resolve());
+  const sending = useRef(new Map<string, AbortController>());
 
   const show = (next: Picture[]) => {
-    for (const { id, source } of current.current)
-      if (source.startsWith('blob:') && !next.some((picture) => picture.id === id))
+    for (const { id, source } of current.current) {
+      if (!next.some((picture) => picture.id === id)) sending.current.get(id)?.abort();
+      if (source.startsWith('blob:') && !next.some((picture) => picture.source === source))
         URL.revokeObjectURL(source);
+    }
     current.current = next;
     setList(next);
+    if (!next.some(isOnItsWay)) for (const resolve of waiting.current.splice(0)) resolve();
   };
   const change = (next: Picture[]) => {
     show(next);
@@ -41,16 +52,31 @@ export function usePictures(first: string[], onChange: (addresses: string[]) => 
   };
   const changeOne = (id: string, with_: Partial<Picture>) =>
     change(current.current.map((picture) => (picture.id === id ? { ...picture, ...with_ } : picture)));
+  const pictureOf = (id: string) => current.current.find((picture) => picture.id === id);
 
-  const upload = (picture: Picture) => {
-    const { id, file } = picture;
-    if (!file) return;
-    const uploading = uploadPicture(file, (percent) => changeOne(id, { percent }))
-      .then((address) => changeOne(id, { state: 'there', address }))
-      .catch((error: unknown) => changeOne(id, { state: 'failed', error }))
-      .finally(() => running.current.delete(id));
-    running.current.set(id, uploading);
-  };
+  async function send(id: string): Promise<void> {
+    const picture = pictureOf(id);
+    // Cancelled or removed while another one was sent.
+    if (picture?.state !== 'uploading' || !picture.file) return;
+    const stopping = new AbortController();
+    sending.current.set(id, stopping);
+    try {
+      const file = await shrunk(picture.file, picture.part);
+      if (file.size > fileBytesMax) throw new CallProblem(413, undefined);
+      if (file !== picture.file && !stopping.signal.aborted)
+        changeOne(id, { file, part: undefined, source: URL.createObjectURL(file) });
+      const onProgress = (percent: number) => changeOne(id, { percent });
+      changeOne(id, { state: 'there', address: await uploadPicture(file, onProgress, stopping.signal) });
+    } catch (error) {
+      if (!stopping.signal.aborted) changeOne(id, { state: 'failed', error });
+    } finally {
+      sending.current.delete(id);
+    }
+  }
+  function upload(id: string) {
+    changeOne(id, { state: 'uploading', percent: 0, error: undefined });
+    line.current = line.current.then(() => send(id));
+  }
 
   useEffect(
     () => () => {
@@ -61,32 +87,49 @@ export function usePictures(first: string[], onChange: (addresses: string[]) => 
 
   return {
     list,
-    add(files) {
-      const added = files.map(newPicture);
-      change([...current.current, ...added]);
-      for (const picture of added) if (picture.state === 'uploading') upload(picture);
+    add: (files) => change([...current.current, ...files.map(newPicture)]),
+    frame(id, part) {
+      changeOne(id, { part });
+      upload(id);
+    },
+    cancel(id) {
+      sending.current.get(id)?.abort();
+      changeOne(id, { state: 'failed', error: cancelled });
     },
     remove: (id) => change(current.current.filter((picture) => picture.id !== id)),
     move(id, to) {
-      const moved = current.current.find((picture) => picture.id === id);
+      const moved = pictureOf(id);
       if (!moved) return;
       const others = current.current.filter((picture) => picture.id !== id);
       change([...others.slice(0, to), moved, ...others.slice(to)]);
     },
-    retry(id) {
-      changeOne(id, { state: 'uploading', percent: 0, error: undefined });
-      const picture = current.current.find((candidate) => candidate.id === id);
-      if (picture) upload(picture);
-    },
+    retry: upload,
     replace(addresses, { preservesUploads = false } = {}) {
-      const waiting = preservesUploads ? current.current.filter(({ address }) => address === undefined) : [];
-      show([...addresses.map(stored), ...waiting]);
+      const unfinished = preservesUploads
+        ? current.current.filter(({ address }) => address === undefined)
+        : [];
+      show([...addresses.map(stored), ...unfinished]);
     },
     async settle() {
-      await Promise.all(running.current.values());
+      if (current.current.some(isOnItsWay))
+        await new Promise<void>((resolve) => waiting.current.push(resolve));
       return current.current.every(({ state }) => state === 'there');
     },
   };
+}
+
+const isOnItsWay = ({ state }: Picture) => state === 'framing' || state === 'uploading';
+
+/** The part as a small file; the file as it is where the browser cannot read or write it. */
+async function shrunk(file: File, part: Part | undefined): Promise<File> {
+  if (!part) return file;
+  try {
+    const { shrinkPicture } = await import('./shrink-picture.ts');
+    return await shrinkPicture(file, part);
+  } catch (error) {
+    console.warn('The picture could not be shrunk.', error);
+    return file;
+  }
 }
 
 const stored = (address: string): Picture => ({

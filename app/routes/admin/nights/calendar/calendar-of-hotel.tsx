@@ -5,6 +5,7 @@ import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useFocusHome } from '../../../../ui/use-focus.ts';
+import { cellOf } from './chosen-nights.ts';
 import { NightGrid } from './grid/night-grid.tsx';
 import type { CalendarPage } from './load-calendar.ts';
 import { firstNight, visibleNights } from './month.ts';
@@ -12,7 +13,7 @@ import { MonthBar, useMonth } from './month-bar.tsx';
 import { bringAbovePanel, NightPanel, priceFieldId } from './panel/night-panel.tsx';
 import { RangeForm } from './panel/range-form.tsx';
 import { Presets } from './presets.tsx';
-import { daysOf } from './special-nights.ts';
+import { type DayOfCalendar, daysOf } from './special-nights.ts';
 
 /** The rooms of one hotel over one month; in the current month also over the weeks from today. */
 export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotelName: string }) {
@@ -22,8 +23,8 @@ export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotel
   const { change } = useMonth(month, today);
   const busy = useNavigation().state === 'loading';
   const span = `${page.hotel?._id} ${month} ${page.page}`;
-  const { chosen, choose } = useChosen(span);
   const days = useMemo(() => daysOf(visibleNights(month, today), holidays, today), [month, holidays, today]);
+  const { chosen, choose } = useChosen(`${page.hotel?._id} ${page.page}`, days);
   if (rooms.length === 0) {
     return (
       <Notice className="mt-4">
@@ -56,7 +57,7 @@ export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotel
         />
       </div>
       <RoomPages page={page.page} pages={page.pages} />
-      <RangeForm key={page.hotel?._id} rooms={rooms} today={today} />
+      <RangeForm key={page.hotel?._id} rooms={rooms} today={today} choose={choose} />
       <div className="mt-4">
         <Presets rooms={rooms} days={days} choose={choose} />
       </div>
@@ -102,19 +103,34 @@ type Chosen = ReadonlySet<string>;
 const none: Chosen = new Set();
 
 /**
- * The chosen nights among the shown ones. Another month, page or hotel starts with none, so that nobody changes
- * nights that are not visible.
+ * The chosen nights. Another month starts with none, so that nobody changes nights that are not visible; but a range
+ * with nights of other months stays, and the panel says how many are not shown. Another page or hotel starts with none.
  */
-function useChosen(span: string) {
-  const [state, setState] = useState({ span, chosen: none });
-  const chosen = state.span === span ? state.chosen : none;
+function useChosen(rooms: string, days: DayOfCalendar[]) {
+  const [state, setState] = useState<Selection>({ rooms, days, chosen: none });
   const choose = useCallback(
     (next: Chosen | ((before: Chosen) => Chosen)) =>
       setState((before) => {
-        const now = before.span === span ? before.chosen : none;
-        return { span, chosen: typeof next === 'function' ? next(now) : next };
+        const chosen = typeof next === 'function' ? next(remaining(before, rooms, days)) : next;
+        return { rooms, days, chosen };
       }),
-    [span],
+    [rooms, days],
   );
-  return { chosen, choose };
+  return { chosen: remaining(state, rooms, days), choose };
+}
+
+/** The chosen nights, and the rooms and days that were shown when they were chosen. */
+interface Selection {
+  rooms: string;
+  days: DayOfCalendar[];
+  chosen: Chosen;
+}
+
+/** The nights of a selection that stay chosen while these rooms and days are shown: all or none. */
+function remaining(selection: Selection, rooms: string, days: DayOfCalendar[]): Chosen {
+  const { chosen } = selection;
+  if (selection.rooms !== rooms) return none;
+  if (selection.days[0]?.night === days[0]?.night) return chosen;
+  const nights = new Set(selection.days.map(({ night }) => night));
+  return [...chosen].some((key) => !nights.has(cellOf(key).night)) ? chosen : none;
 }

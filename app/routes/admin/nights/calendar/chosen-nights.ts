@@ -19,7 +19,8 @@ export function cellOf(key: string): Cell {
 /** A cell to change: its new value, and the value that was seen. */
 export interface ChangedCell<Value> extends Cell {
   value: Value;
-  was: Value;
+  /** Undefined for a night that the page has not loaded. */
+  was: Value | undefined;
 }
 
 /** Nights and rooms of one call: each of the nights in each of the rooms gets the value. */
@@ -28,7 +29,7 @@ export interface NightGroup<Value> {
   nights: NightDate[];
   value: Value;
   /** For each room the seen value of each night. */
-  was: Value[][];
+  was: (Value | undefined)[][];
 }
 
 /** The fewest calls that give each cell its value: rooms whose nights get the same value are grouped. */
@@ -51,6 +52,20 @@ export function groupNights<Value>(cells: ChangedCell<Value>[]): NightGroup<Valu
     }
   }
   return [...merged.values()];
+}
+
+/** Each chosen cell of these rooms, with the calendar's facts about it if the page has loaded its night. */
+export function chosenCells(
+  rooms: CalendarRoom[],
+  chosen: ReadonlySet<string>,
+): (Cell & { room: CalendarRoom; current: CalendarNight | undefined })[] {
+  const loaded = new Map(cellsByNight(rooms, chosen).map((cell) => [keyOf(cell), cell.current]));
+  const roomById = new Map(rooms.map((room) => [room._id, room]));
+  return [...chosen].flatMap((key) => {
+    const cell = cellOf(key);
+    const room = roomById.get(cell.roomId);
+    return room ? [{ ...cell, room, current: loaded.get(key) }] : [];
+  });
 }
 
 /** The calendar's facts about each chosen cell; cells that are not shown are left out. */

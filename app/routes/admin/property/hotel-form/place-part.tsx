@@ -5,11 +5,14 @@ import { upazilas } from '../../../../../contract/upazilas.ts';
 import { textOfWord } from '../../../../../kernel/closed-lists.ts';
 import { useText } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { latePart } from '../../../../ui/late-part.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useField } from '../../../../ui/use-field.ts';
-import { FormFigure } from '../../editing/form-figure.tsx';
 import type { HotelForm } from './hotel-values.ts';
+
+/** Below the first screen, and with texts of its own: it comes after the form. */
+const PositionPart = latePart(() => import('./position/position-part.tsx'));
 
 /** The hotel's location. The upazilas of the chosen district are suggested; others can be typed. */
 export function PlacePart({ form }: { form: HotelForm }) {
@@ -47,22 +50,7 @@ export function PlacePart({ form }: { form: HotelForm }) {
       </div>
       <TextField label={texts.address} autoComplete="off" {...field('address')} />
       <TextField label={texts.nearBy} autoComplete="off" hint={texts.nearByHint} {...field('nearBy')} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <FormFigure
-          form={form}
-          name="latitude"
-          label={texts.latitude}
-          inputMode="decimal"
-          hint={texts.latitudeHint}
-        />
-        <FormFigure
-          form={form}
-          name="longitude"
-          label={texts.longitude}
-          inputMode="decimal"
-          hint={texts.longitudeHint}
-        />
-      </div>
+      <PositionPart part={{ form }} waiting={<div className="h-40" />} />
     </>
   );
 }

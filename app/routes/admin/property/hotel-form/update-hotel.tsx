@@ -7,6 +7,7 @@ import { useAdministrator } from '../../use-administrator.ts';
 import type { Route } from './+types/update-hotel';
 import { HotelEditor } from './hotel-form.tsx';
 import { hotelValues } from './hotel-values.ts';
+import { requireLocatedDocument } from './position/located-document.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, (_texts, language) => ({
@@ -15,6 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  requireLocatedDocument(request);
   const answer = callForAnswer('hotel', { params, ...uncached(request) });
   const { document, etag } = await loadDocument(answer);
   return { values: hotelValues(document), etag };

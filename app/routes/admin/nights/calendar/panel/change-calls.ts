@@ -11,12 +11,17 @@ export type Change =
 const callNames = { price: 'calendarPrices', block: 'calendarBlocks', closed: 'calendarClosing' } as const;
 const fieldNames = { price: 'price', block: 'blocked', closed: 'closed' } as const;
 
+/**
+ * The fewest calls that change the cells. Nights of other months are not loaded, so a selection with such a night is
+ * sent without what was seen: split into two calls, the refusal of one would leave half of the change.
+ */
 export function callsFor(kind: Change['kind'], cells: ChangedCell<Change['value']>[]): ChangeCall[] {
-  return groupNights(cells).map(
-    ({ value, ...chosen }) =>
-      // The value has the kind it was read with, but the compiler cannot see that through the grouping.
-      ({ name: callNames[kind], options: { body: { ...chosen, [fieldNames[kind]]: value } } }) as ChangeCall,
-  );
+  const isLoaded = cells.every(({ was }) => was !== undefined);
+  return groupNights(cells).map(({ value, was, ...nights }) => {
+    const body = { ...nights, ...(isLoaded && { was }), [fieldNames[kind]]: value };
+    // The value has the kind it was read with, but the compiler cannot see that through the grouping.
+    return { name: callNames[kind], options: { body } } as ChangeCall;
+  });
 }
 
 /**

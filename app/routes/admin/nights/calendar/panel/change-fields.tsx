@@ -1,13 +1,16 @@
 import { type FormEvent, useId, useState } from 'react';
-import { blocksChange, pricesChange } from '../../../../../../contract/calendar.ts';
-import { useFormat } from '../../../../../i18n/language.tsx';
+import { blocksChange, type CalendarRoom, pricesChange } from '../../../../../../contract/calendar.ts';
+import { changePercent } from '../../../../../../contract/season.ts';
+import { nightRateTaka } from '../../../../../../kernel/money.ts';
+import { localizedText, useFormat, useLanguage } from '../../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { TextField } from '../../../../../ui/text-field.tsx';
-import type { Change } from './change-calls.ts';
+import { firstOutOfBounds } from './percent.ts';
+import type { WantedChange } from './use-changes.ts';
 
 interface Props {
-  apply: (change: Change) => void;
+  apply: (change: WantedChange) => void;
   /** The server's error about the last change, beside its field. */
   error: string | undefined;
   busy: boolean;
@@ -59,6 +62,52 @@ export function PriceFields({ apply, error, busy, fieldId }: Props & { fieldId: 
           onClick={() => !busy && apply({ kind: 'price', value: null })}
         >
           {texts.backToRackRate}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Sets the price of nights to so many per cent more or less than each room's rack rate. */
+export function PercentFields({ apply, busy, rooms }: Omit<Props, 'error'> & { rooms: CalendarRoom[] }) {
+  const { calendar: texts } = useAdminText();
+  const { money } = useFormat();
+  const language = useLanguage();
+  const fieldId = useId();
+  const [percent, setPercent] = useState('');
+  const [error, setError] = useState<string>();
+  function errorFor(value: number): string | undefined {
+    if (value === 0) return texts.percentRange;
+    const wrong = firstOutOfBounds(rooms, value);
+    if (!wrong) return undefined;
+    const { min, max } = nightRateTaka;
+    const name = localizedText(language, wrong.room.roomName, wrong.room.roomNameBn);
+    return texts.outOfBounds(name, money(wrong.price), money(min), money(max));
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // Nothing would change by 0, which stands for what is no figure too.
+    const { data: value = 0 } = changePercent.safeParse(percent);
+    const fault = errorFor(value);
+    setError(fault);
+    if (fault) document.getElementById(fieldId)?.focus();
+    else if (!busy) apply({ kind: 'percent', value });
+  }
+  return (
+    <form className="flex flex-wrap items-end gap-2" noValidate onSubmit={submit}>
+      <TextField
+        id={fieldId}
+        label={texts.percent}
+        autoComplete="off"
+        maxLength={12}
+        className={error ? fieldAtFault : `w-20 sm:w-44 ${fieldBeside}`}
+        error={error}
+        value={percent}
+        onChange={(event) => setPercent(event.currentTarget.value)}
+      />
+      <div className={error ? buttonsAtFault : buttonsBeside}>
+        <Button type="submit" className={button} aria-disabled={busy || undefined}>
+          {texts.setPercent}
         </Button>
       </div>
     </form>

@@ -23,7 +23,7 @@ export function useChangeTexts(rooms: CalendarRoom[], last: LastChange): ChangeT
   function doneText(change: (LastChange & { state: 'done' })['change'], nights: number): string {
     if (change === 'undo') return texts.undone;
     if (nights === 0) return texts.nothingChanged;
-    if (change.kind === 'prices') return texts.range.pricesSet(nights);
+    if (change.kind === 'prices') return texts.pricesSet(nights);
     if (change.kind === 'closed') return change.value ? texts.closedDone(nights) : texts.openedDone(nights);
     if (change.kind === 'block')
       return change.value === 0 ? texts.freed(nights) : texts.blockedDone(change.value, nights);

@@ -7,7 +7,7 @@ import { LineLink } from '../../../../../ui/link.tsx';
 import { useFocusHome } from '../../../../../ui/use-focus.ts';
 import { bookingsAddress } from '../bookings-address.ts';
 import { cellOf, cellsByNight } from '../chosen-nights.ts';
-import { BlockFields, PriceFields, SaleButtons } from './change-fields.tsx';
+import { BlockFields, PercentFields, PriceFields, SaleButtons } from './change-fields.tsx';
 import { useChangeTexts } from './change-texts.ts';
 import { useChanges } from './use-changes.ts';
 
@@ -34,9 +34,10 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
   const { calendar: texts } = useAdminText();
   const { apply, last } = useChanges(rooms, chosen);
   const { done, priceError, blockError, failure } = useChangeTexts(rooms, last);
-  const inRooms = new Set([...chosen].map((key) => cellOf(key).roomId)).size;
+  const roomIds = new Set([...chosen].map((key) => cellOf(key).roomId));
+  const elsewhere = chosen.size - cellsByNight(rooms, chosen).length;
   const blockedNow = useBlockedNow(rooms, chosen);
-  const takenIn = takenOf(rooms, chosen);
+  const takenIn = elsewhere === 0 && takenOf(rooms, chosen);
   const { part, home } = useFocusHome<HTMLElement, HTMLParagraphElement>();
   const busy = last.state === 'saving';
   const some = chosen.size > 0;
@@ -51,7 +52,7 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
       <div className="flex min-h-11 flex-wrap items-center gap-x-4">
         <div className="flex w-full items-center justify-between gap-x-3 sm:w-auto">
           <p ref={home} role="status" tabIndex={-1} className="font-semibold outline-none">
-            {some ? texts.selected(chosen.size, inRooms) : texts.nothingSelected}
+            {some ? texts.selected(chosen.size, roomIds.size) : texts.nothingSelected}
           </p>
           {some && (
             <Button look="quiet" className="-mr-2 shrink-0 px-2! text-sm" onClick={clear}>
@@ -60,7 +61,11 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
             </Button>
           )}
         </div>
-        {some && <p className="text-sm text-muted tabular-nums">{blockedNow}</p>}
+        {some && (
+          <p className="text-sm text-muted tabular-nums">
+            {elsewhere > 0 ? texts.inOtherMonths(elsewhere) : blockedNow}
+          </p>
+        )}
         {takenIn && <LineLink to={takenIn}>{texts.bookingsOfNights}</LineLink>}
         <p role="status" className="text-tea">
           {busy ? texts.saving : done}
@@ -79,6 +84,7 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
       {some && (
         <div className="flex flex-col gap-x-8 gap-y-2 mt-2 sm:mt-1 sm:flex-row sm:flex-wrap sm:gap-y-3">
           <PriceFields fieldId={priceFieldId} apply={apply} error={priceError} busy={busy} />
+          <PercentFields apply={apply} busy={busy} rooms={rooms.filter(({ _id }) => roomIds.has(_id))} />
           <BlockFields apply={apply} error={blockError} busy={busy} />
           <SaleButtons apply={apply} busy={busy} />
         </div>

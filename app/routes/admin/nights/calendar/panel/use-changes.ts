@@ -1,16 +1,23 @@
 import { useState } from 'react';
 import type { CalendarNight, CalendarRoom } from '../../../../../../contract/calendar.ts';
-import { cellsByNight } from '../chosen-nights.ts';
+import { chosenCells } from '../chosen-nights.ts';
 import type { CallsOutcome, ChangeCall } from '../make-calls.ts';
 import { useCalls } from '../use-calls.ts';
 import { type Change, callsBack, callsFor } from './change-calls.ts';
+import { changedBy } from './percent.ts';
 
-/** The change as it is reported: a range changed by a per cent has different prices for each room. */
+/** A change as the person asks for it; a per cent is of each room's own rack rate. */
+export type WantedChange = Change | { kind: 'percent'; value: number };
+
+/** The change as it is reported: nights changed by a per cent have different prices for each room. */
 export type ToldChange = Change | { kind: 'prices' } | 'undo';
 
 interface Made {
   change: ToldChange;
   calls: ChangeCall[];
+  /** What the person asked for, and for which nights; absent after an undo. */
+  wanted?: WantedChange;
+  chosen?: ReadonlySet<string>;
 }
 
 /** The result of the last change. */
@@ -27,27 +34,33 @@ export function useChanges(rooms: CalendarRoom[], chosen: ReadonlySet<string>) {
   const sent = useCalls();
   const [made, setMade] = useState<Made>();
 
-  function send(change: Change | 'undo', calls: ChangeCall[]) {
-    setMade({ change, calls });
-    sent.send(calls);
+  function send(next: Made) {
+    setMade(next);
+    sent.send(next.calls);
   }
 
-  function apply(change: Change) {
-    const cells = cellsByNight(rooms, chosen).map(({ current, ...cell }) => ({
+  function apply(wanted: WantedChange) {
+    const kind = wanted.kind === 'percent' ? 'price' : wanted.kind;
+    const cells = chosenCells(rooms, chosen).map(({ current, room, ...cell }) => ({
       ...cell,
-      value: change.value,
-      was: valueBefore(change.kind, current),
+      value: wanted.kind === 'percent' ? changedBy(room.rackRate, wanted.value) : wanted.value,
+      was: current && valueBefore(kind, current),
     }));
-    // A second press changes nothing, and what the first one changed can still be undone.
-    if (isSameChange(made?.change, change) && cells.every(({ value, was }) => value === was)) return;
-    send(change, callsFor(change.kind, cells));
+    // A second press changes nothing, and what the first one changed can still be undone. Nights of other months are not
+    // loaded: the first press changed them if it was for this same selection.
+    const isDone = made?.chosen === chosen && sent.outcome?.done;
+    const isSecondPress =
+      made?.wanted?.kind === wanted.kind &&
+      made.wanted.value === wanted.value &&
+      cells.every(({ value, was }) => value === was || (was === undefined && isDone));
+    if (isSecondPress) return;
+    // A per cent becomes prices, so the result is reported as a change of prices.
+    const change: ToldChange = wanted.kind === 'percent' ? { kind: 'prices' } : wanted;
+    send({ change, wanted, chosen, calls: callsFor(kind, cells) });
   }
 
-  return { apply, last: lastOf(sent, made, (back) => send('undo', back)) };
+  return { apply, last: lastOf(sent, made, (calls) => send({ change: 'undo', calls })) };
 }
-
-const isSameChange = (made: ToldChange | undefined, change: Change): boolean =>
-  typeof made === 'object' && 'value' in made && made.kind === change.kind && made.value === change.value;
 
 /** The result of the calls; the completed ones can be undone, except when they are an undo. */
 export function lastOf(
