@@ -30,10 +30,12 @@ export const unknownMoneyInPath = z.object({ id: z.string().regex(/^[\w-]{1,80}$
 /** A payment by the card provider's id of it. */
 export const captureInPath = z.object({ id: z.string().regex(/^pi_\w{1,250}$/, 'payment') });
 export const refundInPath = z.object({ id: idOf('refund') });
+export const reviewInPath = z.object({ id: idOf('review') });
 export const holidayInPath = z.object({ id: idOf('holiday') });
 
 export const roomsOfHotelPath = z.object({ hotelId: idOf('hotel') });
 export const settledBookingPath = z.object({ bookingId: idOf('booking') });
+export const reviewedBookingPath = settledBookingPath;
 
 /** No hotel has this id. */
 const nobody = '00000000-0000-0000-0000-000000000000';

@@ -96,6 +96,9 @@ const actions: Record<AuditAction, string> = {
   'payment.release': 'Payment released that was to be checked',
   'payment.give_back': 'Payment given back that was to be checked',
   'hotel.police_list': 'Police list taken',
+  'review.hide': 'Review hidden',
+  'review.show': 'Review shown',
+  'review.answer': 'Review answered',
   'account.delete': 'Account deleted by its owner',
   'clock.accept': 'Clock said to be right',
 };
@@ -107,6 +110,7 @@ const subjects: Record<AuditSubject, string> = {
   season: 'Seasons',
   booking: 'Bookings',
   payment: 'Payments',
+  review: 'Reviews',
   account: 'Accounts',
   clock: 'Clock',
 };

@@ -68,6 +68,7 @@ export const hotels: Catalogue['hotels'] = {
     recommended: 'বেশি বুক করা, তারপর ভাড়া',
     price: 'ভাড়া: কম থেকে বেশি',
     '-price': 'ভাড়া: বেশি থেকে কম',
+    score: 'ভালো রিভিউ আগে',
     name: 'নাম',
   },
   facilityGroups: {

@@ -76,6 +76,7 @@ export const hotels = {
     price: 'Price: low to high',
     '-price': 'Price: high to low',
     name: 'Name',
+    score: 'Best reviews first',
   } satisfies Record<Sort | 'none', string>,
   /** Short names, without the word for the general group. */
   facilityGroups: {
