@@ -3,6 +3,7 @@ import { homeDistricts } from '../kernel/home-districts.ts';
 import {
   reviewAspects,
   reviewFaults,
+  reviewHoldReasons,
   reviewLettersMax,
   reviewLettersMin,
   reviewMarkMax,
@@ -209,7 +210,7 @@ export const reviewListed = z.object({
   state: z.enum(reviewStates),
   hiddenFor: z.enum(reviewFaults).optional(),
   heldFor: z
-    .array(z.enum(['hotel_contact', 'third_review']))
+    .array(z.enum(reviewHoldReasons))
     .optional()
     .meta({
       description:

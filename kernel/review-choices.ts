@@ -25,11 +25,14 @@ export const reviewFaults = ['personal_data', 'abuse', 'not_the_stay', 'did_not_
 export type ReviewFault = (typeof reviewFaults)[number];
 
 /** The marks of a review that is hidden for one of these do not count. All others go on counting. */
-const uncounted: readonly ReviewFault[] = ['did_not_stay', 'paid_for'];
+export const uncountedFaults: readonly ReviewFault[] = ['did_not_stay', 'paid_for'];
 
-/** Whether the marks of a review count. */
-export const isCounted = (state: ReviewState, hiddenFor: ReviewFault | null): boolean =>
-  state !== 'held' && (hiddenFor === null || !uncounted.includes(hiddenFor));
+/**
+ * Why a review is held for a look: the account's e-mail address or phone number is the hotel's, or it is the account's
+ * third review of this hotel within 90 days.
+ */
+export const reviewHoldReasons = ['hotel_contact', 'third_review'] as const;
+export type ReviewHoldReason = (typeof reviewHoldReasons)[number];
 
 export const reviewLettersMin = 20;
 export const reviewLettersMax = 1_500;
