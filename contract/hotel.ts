@@ -165,6 +165,8 @@ export type HotelCard = z.infer<typeof hotelCard>;
 /** The part of a card that depends on the stay: prices, free rooms, and why nothing is free. */
 export type HotelOffer = Pick<
   HotelCard,
+  | 'score'
+  | 'reviews'
   | 'startsFrom'
   | 'available'
   | 'fitsGuests'

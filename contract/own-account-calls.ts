@@ -7,12 +7,9 @@ import { ownData } from './own-data.ts';
 
 /** The query of DELETE account. */
 const deletionQuery = z.strictObject({
-  reviews: choice(['keep', 'withdraw'])
-    .optional()
-    .meta({
-      description:
-        '`withdraw`: the person’s reviews are withdrawn too; their stays cannot be reviewed again.',
-    }),
+  reviews: choice(['keep', 'withdraw']).optional().meta({
+    description: '`withdraw`: the person’s reviews are withdrawn too; their stays cannot be reviewed again.',
+  }),
 });
 
 /** The calls of a person's own account: its identity, its stored data, and its deletion. */

@@ -35,11 +35,9 @@ export const reviewInput = z.strictObject({
   ...markFields,
   text: reviewText,
   party: choice(reviewParties),
-  name: choice(reviewNames)
-    .default('guest')
-    .meta({
-      description: '`first`: the account’s first name is shown, as it is stored when the review is written.',
-    }),
+  name: choice(reviewNames).default('guest').meta({
+    description: '`first`: the account’s first name is shown, as it is stored when the review is written.',
+  }),
   homeDistrict: choice(homeDistricts)
     .optional()
     .meta({ description: 'One of the 64 districts; absent: none is shown.' }),
@@ -209,13 +207,10 @@ export const reviewListed = z.object({
   version: z.number(),
   state: z.enum(reviewStates),
   hiddenFor: z.enum(reviewFaults).optional(),
-  heldFor: z
-    .array(z.enum(reviewHoldReasons))
-    .optional()
-    .meta({
-      description:
-        'held: why. `hotel_contact`: the account’s e-mail address or phone number is the hotel’s; `third_review`: it is the account’s third review of this hotel within 90 days.',
-    }),
+  heldFor: z.array(z.enum(reviewHoldReasons)).optional().meta({
+    description:
+      'held: why. `hotel_contact`: the account’s e-mail address or phone number is the hotel’s; `third_review`: it is the account’s third review of this hotel within 90 days.',
+  }),
   reports: z
     .partialRecord(z.enum(reviewFaults), z.number())
     .meta({ description: 'Number of reports by reason since the last look of the administrator.' }),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, lte, min, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { type BookingRow, bookings } from '../../db/schema/bookings.ts';
 import { hasClaim } from '../../db/schema/columns.ts';
 import { copiedColumns, mailOutbox } from '../../db/schema/mail.ts';

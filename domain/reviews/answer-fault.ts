@@ -27,13 +27,18 @@ function standIn(words: readonly string[], wanted: readonly string[]): boolean {
   return words.some((_, at) => wanted.every((word, index) => words[at + index] === word));
 }
 
-const monthNames = [...new Set(Object.values(dateNames).flatMap(({ months, monthsInDate }) => [...months, ...monthsInDate]))]
+const monthNames = [
+  ...new Set(Object.values(dateNames).flatMap(({ months, monthsInDate }) => [...months, ...monthsInDate])),
+]
   .map((name) => plain(name))
   .join('|');
 const dates = [
   /\d{1,2}\s?[-/.]\s?\d{1,2}\s?[-/.]\s?\d{2,4}/u,
   /\d{4}-\d{1,2}-\d{1,2}/u,
-  new RegExp(`\\d{1,2}(?:st|nd|rd|th|ই|শে|লা|রা|ঠা)?(?:\\s+of)?[\\s,.]*(?:${monthNames})(?![\\p{L}\\p{M}])`, 'u'),
+  new RegExp(
+    `\\d{1,2}(?:st|nd|rd|th|ই|শে|লা|রা|ঠা)?(?:\\s+of)?[\\s,.]*(?:${monthNames})(?![\\p{L}\\p{M}])`,
+    'u',
+  ),
   new RegExp(`(?:^|[^\\p{L}\\p{M}])(?:${monthNames})[\\s,.]*\\d{1,2}(?!\\d)`, 'u'),
 ];
 const numberedRoom = /(?:room|rm|কক্ষ|রুম)\s*(?:no|number|num|nr|নং|নম্বর|নাম্বার)?\s*[.:#-]?\s*\d/u;

@@ -17,8 +17,8 @@ const roundMax = 500;
 
 /** The day on which this version served first: `today`, if none is stored yet. */
 async function invitedSince(db: Database, today: NightDate): Promise<NightDate> {
-  await db.insert(reviewInvitations).values({ since: today }).onConflictDoNothing();
   const [row] = await db.select({ since: reviewInvitations.since }).from(reviewInvitations);
+  if (!row) await db.insert(reviewInvitations).values({ since: today }).onConflictDoNothing();
   return row?.since ?? today;
 }
 
