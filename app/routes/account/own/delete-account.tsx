@@ -7,6 +7,7 @@ import { identity } from '../../../session/identity.ts';
 import { useSite } from '../../../site.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { SwitchRow } from '../../../ui/tick-group.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 import { AccountSection } from './account-section.tsx';
 import { currentPassword, SecretForm } from './secret-form.tsx';
@@ -23,6 +24,7 @@ export function DeleteAccount({ email }: { email: string }) {
   const texts = useTexts();
   const { form, field, failure, busy, attempt } = useAccountForm(currentPassword);
   const [refusal, setRefusal] = useState<CallProblem>();
+  const [withdraws, setWithdraws] = useState(false);
 
   const submit = form.handleSubmit(async ({ password }) => {
     setRefusal(undefined);
@@ -30,7 +32,7 @@ export function DeleteAccount({ email }: { email: string }) {
     const work = async () => {
       const client = await identity();
       await client.prove(password);
-      await call('deleteAccount').catch((error: unknown) => {
+      await call('deleteAccount', { query: withdraws ? { reviews: 'withdraw' } : {} }).catch((error: unknown) => {
         if (error instanceof CallProblem) refused = error;
         throw error;
       });
@@ -57,7 +59,14 @@ export function DeleteAccount({ email }: { email: string }) {
         busy={busy}
         look="danger"
         failure={refusal ? undefined : failure}
-      />
+      >
+        <SwitchRow
+          label={texts.withdrawReviews}
+          hint={texts.reviewsStay}
+          checked={withdraws}
+          onChange={(event) => setWithdraws(event.currentTarget.checked)}
+        />
+      </SecretForm>
       {refusal && <Refused refusal={refusal} />}
     </AccountSection>
   );
