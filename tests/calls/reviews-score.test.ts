@@ -12,7 +12,7 @@ import { reviewsOf } from '../fixtures/reviews.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-const server = await testServer();
+const server = await testServer({ REVIEWS: 'real' });
 const { db } = server.database;
 const calls = reviewsOf(server, (await signInAsAdministrator(server)).token);
 const read = async <Answer>(path: string): Promise<Answer> =>
@@ -48,6 +48,11 @@ async function addReviews(tx: Database, hotelId: string, marks: number[]): Promi
     })),
   );
 }
+
+test('a site that shows the reviews of guests says so, and none while there is none', async () => {
+  expect(await read('config')).toMatchObject({ reviews: 'real' });
+  expect(await read('latestReviews')).toEqual({ number: 0, reviews: [] });
+});
 
 test('without reviews no answer says anything of them', async () => {
   expect(khulna.length).toBeGreaterThan(5);

@@ -18,6 +18,11 @@ const calls = reviewsOf(server, admin.token);
 const setBooking = (id: string, changes: Partial<typeof bookings.$inferInsert>) =>
   db.update(bookings).set(changes).where(eq(bookings.id, id));
 
+test('the default is the seven samples of the specification', async () => {
+  const answer = await expectStatus(await server.send('GET', '/api/config'), 200);
+  expect(await answer.json()).not.toHaveProperty('reviews');
+});
+
 describe('who may review', () => {
   test('a guest who stayed reviews the stay once, and everybody reads it without name and dates', async () => {
     const guest = await signUp(server);

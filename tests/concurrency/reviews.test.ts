@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
-import { bookings, payments } from '../../db/schema/bookings.ts';
-import { hotels, rooms } from '../../db/schema/catalog.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { rooms } from '../../db/schema/catalog.ts';
 import { reviewSums, reviews } from '../../db/schema/reviews.ts';
 import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { leaveEarly } from '../../domain/desk/leave-early.ts';
@@ -144,13 +144,7 @@ test('a review beside check-in, check-out, their undo, an extension and a move k
     await status('check_in');
     const longer = { checkIn: addDays(testToday, -2), checkOut: addDays(testToday, 2) };
     const move = (to: string) =>
-      moveBooking({ ...deps(), wallets: {}, ways: ['card'] } as never, {
-        actor,
-        bookingId,
-        roomId: to,
-        stay: longer,
-        waivedFor: 'A test',
-      } as never).catch((error: unknown) => error);
+      moveBooking(deps(), { actor, bookingId, roomId: to, stay: longer, waivedFor: 'A test' });
     const [written] = await Promise.all([
       review(at),
       round % 2 === 0 ? status('check_out').then(() => status('check_out_undo')) : move(otherRoomId),
@@ -218,7 +212,7 @@ test('many who hide, show, change, report, answer and withdraw at once leave rig
     ),
   );
   await expectRightSums();
-  const left = await database.db.select().from(reviews).where(and(eq(reviews.counted, true)));
+  const left = await database.db.select().from(reviews).where(eq(reviews.counted, true));
   expect(left.length).toBeGreaterThan(0);
 });
 
@@ -250,17 +244,5 @@ test('an account that is deleted while it writes and changes reviews leaves no n
         expect(left).toMatchObject({ name: 'guest', firstName: null, homeDistrict: null });
       }
   }
-  await expectRightSums();
-});
-
-test('of a hotel that is being archived a review is written or not, and the hotel stays', async () => {
-  const at = await stay();
-  const [room] = await database.db.select().from(rooms).where(eq(rooms.id, roomId));
-  const [written] = await Promise.all([
-    review(at),
-    database.db.update(hotels).set({ archivedAt: new Date() }).where(eq(hotels.id, room?.hotelId ?? '')),
-  ]);
-  expect(written.outcome).toBe('written');
-  await database.db.update(payments).set({ state: 'refunded' }).where(eq(payments.bookingId, at.bookingId));
   await expectRightSums();
 });
