@@ -16,6 +16,14 @@ export const auditWords: AuditWords = {
   ways: { cash: 'নগদ', card: 'কার্ড', mobile_money: 'মোবাইল ব্যাংকিং' },
   step: (days, percent) => `চেক-ইনের ${number(days)} দিন আগে পর্যন্ত ${number(percent)}% কেটে রাখা হবে`,
   states: { confirmed: 'নিশ্চিত', no_show: 'আসেননি', cancelled: 'বাতিল' },
+  reviewStates: { shown: 'দেখানো হচ্ছে', held: 'যাচাইয়ের অপেক্ষায়', hidden: 'আড়ালে', waiting: 'বদলানো, যাচাইয়ের অপেক্ষায়' },
+  reviewReasons: {
+    personal_data: 'ব্যক্তিগত তথ্য',
+    abuse: 'গালিগালাজ',
+    not_the_stay: 'থাকার বিষয়ে নয়',
+    did_not_stay: 'থাকেননি',
+    paid_for: 'টাকার বিনিময়ে লেখা',
+  },
   actions: {
     'hotel.add': 'হোটেল যোগ',
     'hotel.update': 'হোটেল বদল',
@@ -101,6 +109,8 @@ export const auditWords: AuditWords = {
     quotedPoisha: 'রাতগুলোর মূল্য',
     waivedPoisha: 'ছেড়ে দেওয়া তফাত',
     reason: 'কারণ',
+    reviewState: 'অবস্থা',
+    reviewReason: 'কারণ',
     way: 'পরিশোধের উপায়',
     amountPoisha: 'অঙ্ক',
     receiptNumber: 'রসিদ নম্বর',

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from '../../kernel/audit-actions.ts';
 import type { DeskWay } from '../../kernel/payment-states.ts';
+import type { ReviewFault, ReviewState } from '../../kernel/review-choices.ts';
 import { hotelFieldTexts, roomFieldTexts } from '../catalogue-words/en.ts';
 import { loggedNames } from '../catalogue-words/field-texts.ts';
 
@@ -28,6 +29,8 @@ const fields = {
   quotedPoisha: 'Price of the nights',
   waivedPoisha: 'Difference waived',
   reason: 'Reason',
+  reviewState: 'State',
+  reviewReason: 'Reason',
   way: 'Way of paying',
   amountPoisha: 'Amount',
   receiptNumber: 'Receipt number',
@@ -127,6 +130,19 @@ export const auditWords = {
   /** One step of a hotel's own cancellation rules. */
   step: (days: number, percent: number) => `up to ${days} days before check-in ${percent}% is kept`,
   states: { confirmed: 'Confirmed', no_show: 'No-show', cancelled: 'Cancelled' },
+  reviewStates: {
+    shown: 'Shown',
+    held: 'Held for a look',
+    hidden: 'Hidden',
+    waiting: 'Changed, waits for a look',
+  } satisfies Record<ReviewState, string>,
+  reviewReasons: {
+    personal_data: 'Personal data',
+    abuse: 'Abuse',
+    not_the_stay: 'Not about the stay',
+    did_not_stay: 'Did not stay',
+    paid_for: 'Paid for',
+  } satisfies Record<ReviewFault, string>,
   actions,
   subjects,
   fields,
