@@ -66,7 +66,8 @@ export const guestReviews = {
     report: 'Report',
     reportOf: (name: string, month: string) => `Report the review by ${name}, ${month}`,
     reportTitle: 'Report this review',
-    reportText: 'Somebody will look at it. We do not store who reports. A bad mark is no reason to hide a review.',
+    reportText:
+      'Somebody will look at it. We do not store who reports. A bad mark is no reason to hide a review.',
     reason: 'What is wrong with it?',
     reasonMissing: 'Please choose a reason.',
     sendReport: 'Send the report',
@@ -82,8 +83,10 @@ export const guestReviews = {
     own: 'Your review',
     back: (reference: string) => `Booking ${reference}`,
     intro: (until: string) => `Good and bad are both welcome. You can write it until ${until}.`,
-    changeIntro: (until: string) => `You can change it until ${until}. Readers see that and when it was changed.`,
-    changeOnce: 'After it was hidden, a changed review waits until somebody has looked at it. This is possible once.',
+    changeIntro: (until: string) =>
+      `You can change it until ${until}. Readers see that and when it was changed.`,
+    changeOnce:
+      'After it was hidden, a changed review waits until somebody has looked at it. This is possible once.',
     draft: 'Your entries of last time are back. They were stored in this browser only.',
     discard: 'Begin again',
     marks: 'Your marks',
@@ -100,7 +103,8 @@ export const guestReviews = {
     homeDistrictHint: 'Shown beside the name, if you choose one.',
     noDistrict: 'Not shown',
     language: 'Language of the text',
-    shownToAll: 'Everybody can read: your marks and text, how you travelled, the kind of room and the month. Never the dates.',
+    shownToAll:
+      'Everybody can read: your marks and text, how you travelled, the kind of room and the month. Never the dates.',
     send: 'Publish the review',
     sending: 'Publishing',
     save: 'Save the change',
@@ -136,7 +140,8 @@ export const guestReviews = {
     change: 'Change',
     withdraw: 'Withdraw for good',
     withdrawTitle: 'Withdraw this review for good?',
-    withdrawText: 'It is deleted with its marks and the hotel’s answer. You cannot write another one about this stay.',
+    withdrawText:
+      'It is deleted with its marks and the hotel’s answer. You cannot write another one about this stay.',
     keep: 'Keep it',
     withdrawNow: 'Withdraw for good',
     withdrawing: 'Withdrawing',

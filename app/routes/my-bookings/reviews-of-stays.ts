@@ -1,6 +1,6 @@
 import { call } from '../../calls.ts';
 
-/** What the author of a booking may do about its review. */
+/** Whether the author of a booking may still review it, or has done so. */
 export type ReviewOfStay = 'may-write' | 'written';
 
 /** By the booking's id; a booking that is not in it has nothing to do with reviews. */

@@ -6,8 +6,8 @@ import { signOutByPerson } from '../../../session/account-store.ts';
 import { identity } from '../../../session/identity.ts';
 import { useSite } from '../../../site.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { SwitchRow } from '../../../ui/tick-group.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { AccountSection } from './account-section.tsx';
 import { currentPassword, SecretForm } from './secret-form.tsx';
@@ -32,10 +32,12 @@ export function DeleteAccount({ email }: { email: string }) {
     const work = async () => {
       const client = await identity();
       await client.prove(password);
-      await call('deleteAccount', { query: withdraws ? { reviews: 'withdraw' } : {} }).catch((error: unknown) => {
-        if (error instanceof CallProblem) refused = error;
-        throw error;
-      });
+      await call('deleteAccount', { query: withdraws ? { reviews: 'withdraw' } : {} }).catch(
+        (error: unknown) => {
+          if (error instanceof CallProblem) refused = error;
+          throw error;
+        },
+      );
       await client.signOut();
     };
     const isDeleted = await attempt(() => signOutByPerson(work));

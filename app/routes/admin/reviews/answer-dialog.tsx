@@ -77,7 +77,12 @@ function AnswerForm({ review, onDone }: { review: ReviewListed; onDone: () => vo
         {...register('answer')}
       />
       {problem && <Notice tone="error">{problem}</Notice>}
-      <SubmitButton text={texts.sendAnswer} busyText={texts.answering} busy={isSubmitting} className="w-full" />
+      <SubmitButton
+        text={texts.sendAnswer}
+        busyText={texts.answering}
+        busy={isSubmitting}
+        className="w-full"
+      />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ReviewListed } from '../../../../contract/review.ts';
-import { reviewFaults, type ReviewState } from '../../../../kernel/review-choices.ts';
+import { type ReviewState, reviewFaults } from '../../../../kernel/review-choices.ts';
 import { call } from '../../../calls.ts';
 import { useReviewText } from '../../../i18n/guest-reviews.ts';
 import { localizedText, useFormat, useLanguage } from '../../../i18n/language.tsx';

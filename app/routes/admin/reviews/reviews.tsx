@@ -52,10 +52,7 @@ export default function Reviews({ loaderData: list }: Route.ComponentProps) {
           className={`mt-3 grid max-w-3xl gap-4 ${busy ? 'opacity-50' : ''}`}
         >
           {list.rows.map((review) => (
-            <li
-              key={review._id}
-              className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5"
-            >
+            <li key={review._id} className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5">
               <ListedReview review={review} />
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { languages } from '../../../../contract/enumerations.ts';
 import type { HotelReviews as Reviews } from '../../../../contract/review.ts';
 import { reviewFaults } from '../../../../kernel/review-choices.ts';

@@ -32,7 +32,14 @@ export const noEntries = (language: string): ReviewEntries => ({
 });
 
 /** A stored review as entries. */
-export const entriesOf = ({ marks, text, party, name, homeDistrict, language }: OwnReview): ReviewEntries => ({
+export const entriesOf = ({
+  marks,
+  text,
+  party,
+  name,
+  homeDistrict,
+  language,
+}: OwnReview): ReviewEntries => ({
   clean: String(marks.clean),
   staff: String(marks.staff),
   place: String(marks.place),
@@ -48,7 +55,11 @@ export const entriesOf = ({ marks, text, party, name, homeDistrict, language }: 
 export const draftForm = (bookingId: string): string => `review.${bookingId}`;
 
 /** The entries that this account has left in this browser; undefined without any. */
-export function readReviewDraft(email: string, form: string, start: ReviewEntries): ReviewEntries | undefined {
+export function readReviewDraft(
+  email: string,
+  form: string,
+  start: ReviewEntries,
+): ReviewEntries | undefined {
   const draft = readDraft(email, form);
   if (!draft) return undefined;
   const entries = Object.entries(draft.values).filter(

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { languages } from '../../../../contract/enumerations.ts';
 import { letterCount } from '../../../../contract/plain-text.ts';
 import { type ReviewInput, reviewInput, type StayToReview } from '../../../../contract/review.ts';
+import { isKeyOf } from '../../../../kernel/closed-lists.ts';
 import { homeDistricts } from '../../../../kernel/home-districts.ts';
 import {
   reviewAspects,
@@ -13,7 +14,6 @@ import {
   reviewNames,
   reviewParties,
 } from '../../../../kernel/review-choices.ts';
-import { isKeyOf } from '../../../../kernel/closed-lists.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { useReviewText } from '../../../i18n/guest-reviews.ts';
 import { useLanguage, useUnbrokenFormat } from '../../../i18n/language.tsx';
@@ -33,9 +33,9 @@ import { useFocusFault } from '../../../ui/use-focus.ts';
 import {
   draftForm,
   entriesOf,
+  type ReviewForm as Form,
   noEntries,
   type ReviewEntries,
-  type ReviewForm as Form,
   readReviewDraft,
   useReviewDraft,
 } from './review-draft.ts';
