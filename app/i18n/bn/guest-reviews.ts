@@ -1,9 +1,9 @@
 import { formatOf } from '../../../kernel/format.ts';
-import type { GuestReviewTexts } from '../guest-reviews.ts';
+import type { guestReviews as en } from '../en/guest-reviews.ts';
 
 const { number } = formatOf('bn');
 
-export const guestReviews: GuestReviewTexts = {
+export const guestReviews: typeof en = {
   title: 'রিভিউ',
   aspects: {
     clean: 'পরিচ্ছন্নতা',
