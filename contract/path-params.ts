@@ -35,7 +35,6 @@ export const holidayInPath = z.object({ id: idOf('holiday') });
 
 export const roomsOfHotelPath = z.object({ hotelId: idOf('hotel') });
 export const settledBookingPath = z.object({ bookingId: idOf('booking') });
-export const reviewedBookingPath = settledBookingPath;
 
 /** No hotel has this id. */
 const nobody = '00000000-0000-0000-0000-000000000000';

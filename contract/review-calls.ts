@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import type { CallName } from './call-paths.ts';
-import { reviewedBookingPath, reviewInPath, roomsOfHotelPath } from './path-params.ts';
+import { reviewInPath, roomsOfHotelPath, settledBookingPath } from './path-params.ts';
 import {
   allReviewsQuery,
   answerRequest,
@@ -35,7 +35,7 @@ const nothing = z.strictObject({});
 export const reviewCalls = {
   addReview: {
     summary: 'Reviews an own stay, from its departure on for 90 days; one review a stay',
-    params: reviewedBookingPath,
+    params: settledBookingPath,
     body: reviewInput,
     answers: { 201: reviewWritten },
   },

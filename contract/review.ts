@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { recordOf } from '../kernel/closed-lists.ts';
 import { homeDistricts } from '../kernel/home-districts.ts';
 import {
+  type ReviewAspect,
   reviewAspects,
   reviewFaults,
   reviewHoldReasons,
@@ -10,10 +12,8 @@ import {
   reviewNames,
   reviewParties,
   reviewStates,
-  type ReviewAspect,
 } from '../kernel/review-choices.ts';
 import { reviewTextFault } from '../kernel/review-text.ts';
-import { recordOf } from '../kernel/closed-lists.ts';
 import { languages } from './enumerations.ts';
 import type { Fault } from './faults.ts';
 import { choice, id, longText, number } from './fields.ts';
@@ -55,7 +55,7 @@ export const reviewChange = reviewInput.extend({ version });
 
 const marks = z.object(recordOf(reviewAspects, () => z.number())).meta({ description: '1 to 5 each.' });
 
-/** What the hotel has answered. */
+/** The answer in the name of the hotel. */
 const answer = z.string().optional().meta({ description: 'The hotel’s answer; absent while there is none.' });
 
 const stayMonth = z.string().meta({ description: 'Month of the departure, YYYY-MM.' });

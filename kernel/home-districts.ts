@@ -1,7 +1,74 @@
-import { keysOf } from './closed-lists.ts';
+/** The 64 districts of the country, by division: where a guest comes from. */
+export const homeDistricts = [
+  'Barguna',
+  'Barishal',
+  'Bhola',
+  'Jhalokati',
+  'Patuakhali',
+  'Pirojpur',
+  'Bandarban',
+  'Brahmanbaria',
+  'Chandpur',
+  'Chattogram',
+  'Cumilla',
+  "Cox's Bazar",
+  'Feni',
+  'Khagrachhari',
+  'Lakshmipur',
+  'Noakhali',
+  'Rangamati',
+  'Dhaka',
+  'Faridpur',
+  'Gazipur',
+  'Gopalganj',
+  'Kishoreganj',
+  'Madaripur',
+  'Manikganj',
+  'Munshiganj',
+  'Narayanganj',
+  'Narsingdi',
+  'Rajbari',
+  'Shariatpur',
+  'Tangail',
+  'Bagerhat',
+  'Chuadanga',
+  'Jashore',
+  'Jhenaidah',
+  'Khulna',
+  'Kushtia',
+  'Magura',
+  'Meherpur',
+  'Narail',
+  'Satkhira',
+  'Jamalpur',
+  'Mymensingh',
+  'Netrokona',
+  'Sherpur',
+  'Bogura',
+  'Joypurhat',
+  'Naogaon',
+  'Natore',
+  'Chapainawabganj',
+  'Pabna',
+  'Rajshahi',
+  'Sirajganj',
+  'Dinajpur',
+  'Gaibandha',
+  'Kurigram',
+  'Lalmonirhat',
+  'Nilphamari',
+  'Panchagarh',
+  'Rangpur',
+  'Thakurgaon',
+  'Habiganj',
+  'Moulvibazar',
+  'Sunamganj',
+  'Sylhet',
+] as const;
+export type HomeDistrict = (typeof homeDistricts)[number];
 
-/** The 64 districts of the country with their names in Bangla, by division: where a guest comes from. */
-export const banglaHomeDistricts = {
+/** Their names in Bangla. */
+export const banglaHomeDistricts: Record<HomeDistrict, string> = {
   Barguna: 'বরগুনা',
   Barishal: 'বরিশাল',
   Bhola: 'ভোলা',
@@ -66,7 +133,4 @@ export const banglaHomeDistricts = {
   Moulvibazar: 'মৌলভীবাজার',
   Sunamganj: 'সুনামগঞ্জ',
   Sylhet: 'সিলেট',
-} as const satisfies Record<string, string>;
-export type HomeDistrict = keyof typeof banglaHomeDistricts;
-
-export const homeDistricts = keysOf<HomeDistrict>(banglaHomeDistricts);
+};

@@ -16,7 +16,12 @@ export const auditWords: AuditWords = {
   ways: { cash: 'নগদ', card: 'কার্ড', mobile_money: 'মোবাইল ব্যাংকিং' },
   step: (days, percent) => `চেক-ইনের ${number(days)} দিন আগে পর্যন্ত ${number(percent)}% কেটে রাখা হবে`,
   states: { confirmed: 'নিশ্চিত', no_show: 'আসেননি', cancelled: 'বাতিল' },
-  reviewStates: { shown: 'দেখানো হচ্ছে', held: 'যাচাইয়ের অপেক্ষায়', hidden: 'আড়ালে', waiting: 'বদলানো, যাচাইয়ের অপেক্ষায়' },
+  reviewStates: {
+    shown: 'দেখানো হচ্ছে',
+    held: 'যাচাইয়ের অপেক্ষায়',
+    hidden: 'আড়ালে',
+    waiting: 'বদলানো, যাচাইয়ের অপেক্ষায়',
+  },
   reviewReasons: {
     personal_data: 'ব্যক্তিগত তথ্য',
     abuse: 'গালিগালাজ',

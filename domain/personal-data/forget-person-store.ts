@@ -11,9 +11,9 @@ import type { Database } from '../../db/statements/database.ts';
 import { openPaymentStates } from '../../kernel/payment-states.ts';
 import { dhakaMidnightMs, type NightDate } from '../../kernel/stay-dates.ts';
 import { pseudonymPrefix } from '../accounts/forgotten-accounts-store.ts';
-import { forgetAuthor } from '../reviews/forget-author-store.ts';
 import { hasPattern, patternOf } from '../lists/conditions.ts';
 import type { PaymentRow } from '../payments/payments-store.ts';
+import { forgetAuthor } from '../reviews/forget-author-store.ts';
 
 export interface Person {
   uid: string;
@@ -152,7 +152,7 @@ export async function findMailIdsOfOthers(
 type Forgotten = Person & {
   pseudonym: string;
   /** The texts of the reviews go too; otherwise they stay as those of "A guest". */
-  withdrawReviews: boolean;
+  withdrawReviews?: boolean;
 };
 
 /**
@@ -163,7 +163,7 @@ type Forgotten = Person & {
  */
 export async function forgetPerson(
   tx: Database,
-  { uid, email, emailVerified, pseudonym, withdrawReviews }: Forgotten,
+  { uid, email, emailVerified, pseudonym, withdrawReviews = false }: Forgotten,
 ): Promise<number> {
   const own = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.uid, uid));
   await tx.delete(favourites).where(eq(favourites.uid, uid));

@@ -3,7 +3,7 @@ import { latinDigits } from '../../kernel/format.ts';
 
 export type AnswerFault = 'answer_names_guest' | 'answer_names_room' | 'answer_has_date';
 
-/** What an answer in public must not repeat of a stay. */
+/** Facts of a stay that an answer in public must not repeat. */
 interface PrivateFacts {
   guestNames: readonly (string | null)[];
   roomNames: readonly (string | null)[];

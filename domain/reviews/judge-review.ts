@@ -36,7 +36,7 @@ export function hideReview(
   { db, clock }: Deps,
   { reason, ...judged }: Judged & { reason: ReviewFault },
 ): Promise<JudgeOutcome> {
-  return judge(db, judged, async (tx, review): Promise<undefined> => {
+  return judge(db, judged, async (tx, review): Promise<JudgeOutcome> => {
     await updateReview(tx, review.id, {
       state: 'hidden',
       hiddenFor: reason,
@@ -45,15 +45,17 @@ export function hideReview(
     });
     await endReports(tx, review.id);
     await record(tx, judged.actor, review, 'review.hide', { reviewState: 'hidden', reviewReason: reason });
+    return done(review);
   });
 }
 
 /** Shows a review that was held, hidden or waiting. Of a shown one it ends the reports. */
 export function showReview({ db }: Deps, judged: Judged): Promise<JudgeOutcome> {
-  return judge(db, judged, async (tx, review): Promise<undefined> => {
+  return judge(db, judged, async (tx, review): Promise<JudgeOutcome> => {
     await updateReview(tx, review.id, { state: 'shown', hiddenFor: null, hiddenOn: null, reported: 0 });
     await endReports(tx, review.id);
     await record(tx, judged.actor, review, 'review.show', { reviewState: 'shown' });
+    return done(review);
   });
 }
 
@@ -62,7 +64,7 @@ export function answerReview(
   { db }: Deps,
   { answer, ...judged }: Judged & { answer: string },
 ): Promise<AnswerOutcome> {
-  return judge(db, judged, async (tx, review): Promise<AnswerOutcome | undefined> => {
+  return judge(db, judged, async (tx, review): Promise<AnswerOutcome> => {
     if (review.state !== 'shown') return { outcome: 'not_shown' };
     if (review.answer !== null) return { outcome: 'answered' };
     const booking = await findBooking(tx, review.bookingId);
@@ -74,7 +76,7 @@ export function answerReview(
     if (fault) return { outcome: 'bad_answer', fault };
     await updateReview(tx, review.id, { answer });
     await record(tx, judged.actor, review, 'review.answer', {});
-    return undefined;
+    return done(review);
   });
 }
 
@@ -83,18 +85,20 @@ export const reportReview = (db: Database, reviewId: string, reason: ReviewFault
   db.transaction((tx) => addReport(tx, reviewId, reason));
 
 /** Does something with a review as it was read, in one transaction. The refusal of `work` changes nothing. */
-function judge<Refused>(
+function judge<Outcome>(
   db: Database,
   { reviewId, version }: Judged,
-  work: (tx: Database, review: ReviewRow) => Promise<Refused | undefined>,
-): Promise<Refused | JudgeOutcome> {
+  work: (tx: Database, review: ReviewRow) => Promise<Outcome>,
+): Promise<Outcome | JudgeOutcome> {
   return db.transaction(async (tx) => {
     const review = await lockReview(tx, reviewId);
-    if (!review) return { outcome: 'review_not_found' } as const;
-    if (review.version !== version) return { outcome: 'changed_meanwhile' } as const;
-    return (await work(tx, review)) ?? ({ outcome: 'done', reviewId } as const);
+    if (!review) return { outcome: 'review_not_found' };
+    if (review.version !== version) return { outcome: 'changed_meanwhile' };
+    return work(tx, review);
   });
 }
+
+const done = ({ id }: ReviewRow): JudgeOutcome => ({ outcome: 'done', reviewId: id });
 
 /** The audit log names the review by its hotel, with states and reasons; never a text or a name of a guest. */
 async function record(

@@ -40,14 +40,15 @@ export async function findStaysToReview(
   { uid, today, bookingId, reviewedOnly = false }: OwnStays,
   window?: { offset: number; limit: number },
 ) {
-  const isReviewed = or(isNotNull(reviews.id), isNotNull(withdrawnReviews.bookingId));
+  const isWithdrawn = isNotNull(withdrawnReviews.bookingId);
+  const isReviewed = or(isNotNull(reviews.id), isWithdrawn);
   const isMeant = and(
     eq(bookings.uid, uid),
     bookingId === undefined ? undefined : eq(bookings.id, bookingId),
     reviewedOnly ? isReviewed : or(isReviewed, mayBeReviewed(today)),
   );
   const rows = db
-    .select({ stay: stayColumns, review: reviews, withdrawn: isNotNull(withdrawnReviews.bookingId) })
+    .select({ stay: stayColumns, review: reviews, withdrawn: sql<boolean>`${isWithdrawn}` })
     .from(bookings)
     .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
     .leftJoin(withdrawnReviews, eq(withdrawnReviews.bookingId, bookings.id))

@@ -57,7 +57,7 @@ export async function findBookingOfReview(db: Database, reviewId: string): Promi
 
 /** Whether a stay has a review, or had one that was withdrawn. Call it behind the lock of the booking. */
 export async function isReviewed(tx: Database, bookingId: string): Promise<boolean> {
-  const [found] = await tx
+  const [reviewed] = await tx
     .select({ id: reviews.bookingId })
     .from(reviews)
     .where(eq(reviews.bookingId, bookingId))
@@ -67,7 +67,7 @@ export async function isReviewed(tx: Database, bookingId: string): Promise<boole
         .from(withdrawnReviews)
         .where(eq(withdrawnReviews.bookingId, bookingId)),
     );
-  return found !== undefined;
+  return reviewed !== undefined;
 }
 
 /** SQL: whether money for a booking was ever captured, or taken at the desk. A refund or a dispute changes nothing. */

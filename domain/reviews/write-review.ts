@@ -1,9 +1,9 @@
 import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { HomeDistrict } from '../../kernel/home-districts.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Language } from '../../kernel/person-choices.ts';
 import type { ReviewAspect, ReviewHoldReason, ReviewName, ReviewParty } from '../../kernel/review-choices.ts';
-import type { HomeDistrict } from '../../kernel/home-districts.ts';
 import { reviewTextFault } from '../../kernel/review-text.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 import { lockAccount } from '../accounts/account-lock-store.ts';

@@ -168,9 +168,9 @@ export async function latestReviews({ db }: Pick<Deps, 'db'>): Promise<LatestRev
   return {
     number: await countAllReviews(db),
     reviews: rows.map(({ review, hotelName, hotelNameBn }) => {
-      const { answer: _, ...shown } = shownReviewShape(review);
+      const { answer: _, ...listed } = shownReviewShape(review);
       return {
-        ...shown,
+        ...listed,
         hotleId: review.hotelId,
         hotelName,
         ...(hotelNameBn !== null && { hotelNameBn }),

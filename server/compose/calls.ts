@@ -53,6 +53,12 @@ import {
 import { postPoliceList } from '../api/administration/police-list.ts';
 import { postRefundCapture } from '../api/administration/refund-capture.ts';
 import { postRevealDocument, postRevealRefundAccount } from '../api/administration/reveal-document.ts';
+import {
+  getAllReviews,
+  postAnswerReview,
+  postHideReview,
+  postShowReview,
+} from '../api/administration/reviews.ts';
 import { getEditRoom, postRoom, putRoom } from '../api/administration/room-changes.ts';
 import { getAllRooms } from '../api/administration/room-list.ts';
 import {
@@ -65,12 +71,6 @@ import {
   putSeason,
 } from '../api/administration/seasons.ts';
 import { postSendMailAgain } from '../api/administration/send-mail-again.ts';
-import {
-  getAllReviews,
-  postAnswerReview,
-  postHideReview,
-  postShowReview,
-} from '../api/administration/reviews.ts';
 import { getSetup } from '../api/administration/setup.ts';
 import {
   getHealth,

@@ -3,8 +3,8 @@ import type { Database } from '../../db/statements/database.ts';
 import type { StoringMailer } from '../../domain/mail/mailer.ts';
 import { countUnsent } from '../../domain/mail/outbox-store.ts';
 import { enqueueReminders } from '../../domain/mail/reminders.ts';
-import { inviteToReview } from '../../domain/reviews/invite-to-review.ts';
 import { sendOutbox } from '../../domain/mail/send-outbox.ts';
+import { inviteToReview } from '../../domain/reviews/invite-to-review.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import type { JudgedClock } from '../../kernel/clock.ts';
 

@@ -7,7 +7,7 @@ import { inviteToReview } from '../../domain/reviews/invite-to-review.ts';
 import { clockOver } from '../../kernel/clock.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
-import { bookingMailsIn } from '../fixtures/mailbox.ts';
+import { bookingMailsIn } from '../fixtures/read-mail.ts';
 import { reviewsOf, stayed, written } from '../fixtures/reviews.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { expectStatus, testServer } from '../fixtures/test-server.ts';
@@ -45,7 +45,9 @@ test('a guest is invited once, two days after the departure, whichever process i
   const tomorrow = addDays(testToday, 1);
   await Promise.all([invite(tomorrow), invite(tomorrow)]);
   await invite(addDays(testToday, 2));
-  expect(await invitations(bookingId)).toMatchObject([{ state: 'waiting', recipient: guest.email, language: 'bn' }]);
+  expect(await invitations(bookingId)).toMatchObject([
+    { state: 'waiting', recipient: guest.email, language: 'bn' },
+  ]);
   await server.sendMails();
   expect(await invitations(bookingId)).toMatchObject([{ state: 'sent' }]);
   const [mail] = bookingMailsIn(server.dataDir).filter(
@@ -98,8 +100,7 @@ test('an invitation is checked again when it is sent', async () => {
         .update(bookings)
         .set({ checkOut: addDays(testToday, 1) })
         .where(eq(bookings.id, bookingId)),
-    async (guest) =>
-      expectStatus(await server.send('DELETE', '/api/account', { token: guest.token }), 200),
+    async (guest) => expectStatus(await server.send('DELETE', '/api/account', { token: guest.token }), 200),
   ];
   for (const change of act) {
     const { guest, bookingId } = await stay();

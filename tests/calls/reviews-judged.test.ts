@@ -32,14 +32,23 @@ test('words and name of a hidden review go, its marks go on counting, and the nu
   const after = await calls.ofHotel(hotleId);
   expect(after).toMatchObject({ number: 3, total: 2, hidden: { abuse: 1 }, score: before.score ?? 0 });
   expect(JSON.stringify(after)).not.toContain('with abuse in it');
-  expect((await calls.mine(guest))[0]?.review).toMatchObject({ state: 'hidden', hiddenFor: 'abuse', version: 2 });
+  expect((await calls.mine(guest))[0]?.review).toMatchObject({
+    state: 'hidden',
+    hiddenFor: 'abuse',
+    version: 2,
+  });
   // Of these two reasons the marks do not count.
   for (const [at, reason] of (['did_not_stay', 'paid_for'] as const).entries()) {
     await expectStatus(await calls.hide(review._id, 2 + at, reason), 200);
     expect(await calls.ofHotel(hotleId)).toMatchObject({ number: 2, total: 2, hidden: { [reason]: 1 } });
   }
   await expectStatus(await calls.show(review._id, 4), 200);
-  expect(await calls.ofHotel(hotleId)).toMatchObject({ number: 3, total: 3, hidden: {}, score: before.score ?? 0 });
+  expect(await calls.ofHotel(hotleId)).toMatchObject({
+    number: 3,
+    total: 3,
+    hidden: {},
+    score: before.score ?? 0,
+  });
   expect((await calls.ofHotel(hotleId)).reviews.map(({ _id }) => _id)).toContain(kept.review._id);
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, review._id));
   expect(entries.map(({ action, subjectName, after: to }) => [action, subjectName, to])).toEqual([
@@ -53,9 +62,14 @@ test('words and name of a hidden review go, its marks go on counting, and the nu
 
 test('after hiding a changed text waits for the administrator, once', async () => {
   const { guest, review } = await calls.written({ text: 'Something that nobody should read.' });
-  await db.update(reviews).set({ writtenOn: addDays(testToday, -60) }).where(eq(reviews.id, review._id));
+  await db
+    .update(reviews)
+    .set({ writtenOn: addDays(testToday, -60) })
+    .where(eq(reviews.id, review._id));
   await expectStatus(await calls.hide(review._id, 1, 'not_the_stay'), 200);
-  const changed = await written(await calls.change(guest, review._id, 2, { text: 'A better text about the stay.' }));
+  const changed = await written(
+    await calls.change(guest, review._id, 2, { text: 'A better text about the stay.' }),
+  );
   expect(changed).toMatchObject({ state: 'waiting', hiddenFor: 'not_the_stay', version: 3 });
   expect(changed.changeUntil).toBeUndefined();
   expect(await codeOf(await calls.change(guest, review._id, 3))).toBe('review_closed');
@@ -81,7 +95,11 @@ test('the administrator hides, shows and answers only what was read', async () =
     expect(await codeOf(await expectStatus(answer, 409))).toBe('review_changed');
   expect((await calls.mine(guest))[0]?.review).toMatchObject({ state: 'shown', version: 2 });
   const nobody = crypto.randomUUID();
-  for (const answer of [await calls.hide(nobody, 1), await calls.show(nobody, 1), await calls.answer(nobody, 1)])
+  for (const answer of [
+    await calls.hide(nobody, 1),
+    await calls.show(nobody, 1),
+    await calls.answer(nobody, 1),
+  ])
     await expectStatus(answer, 404);
 });
 
@@ -95,7 +113,9 @@ test('the hotel answers a shown review once, without guest, room and date', asyn
     ['Please call us at 01712345678 about that.', 'review_has_number'],
     ['Too short', 'review_too_short'],
   ] as const) {
-    const problem = (await (await expectStatus(await calls.answer(review._id, 1, answer), 422)).json()) as Problem;
+    const problem = (await (
+      await expectStatus(await calls.answer(review._id, 1, answer), 422)
+    ).json()) as Problem;
     expect(problem.errors, answer).toMatchObject([{ path: 'answer', code }]);
   }
   const answered = await calls.answer(review._id, 1, 'Thank you. The lift works again since this week.');
@@ -106,14 +126,17 @@ test('the hotel answers a shown review once, without guest, room and date', asyn
   expect(await codeOf(await expectStatus(await calls.answer(review._id, 2), 409))).toBe('answered');
   const hidden = await calls.written();
   await expectStatus(await calls.hide(hidden.review._id, 1), 200);
-  expect(await codeOf(await expectStatus(await calls.answer(hidden.review._id, 2), 409))).toBe('review_not_shown');
+  expect(await codeOf(await expectStatus(await calls.answer(hidden.review._id, 2), 409))).toBe(
+    'review_not_shown',
+  );
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, review._id));
   expect(entries).toMatchObject([{ action: 'review.answer', before: null, after: null }]);
 });
 
 test('anybody reports a shown review, of which only the number by reason is stored until the administrator has looked', async () => {
   const { review } = await calls.written();
-  for (const reason of ['abuse', 'abuse', 'personal_data']) await expectStatus(await calls.report(review._id, reason), 200);
+  for (const reason of ['abuse', 'abuse', 'personal_data'])
+    await expectStatus(await calls.report(review._id, reason), 200);
   await expectStatus(await calls.report(review._id, 'dull'), 422);
   await expectStatus(await calls.report(crypto.randomUUID()), 404);
   const [listed] = await calls.list('?filter=reported');
@@ -135,9 +158,15 @@ test('a review of an account with the hotel’s address or number is held for a 
   const guest = await signUp(server, 'desk-of-the-hotel@example.com');
   const bookingId = await stayed(server, { guest });
   const [was] = await db.select().from(hotels).where(eq(hotels.id, hotel._id));
-  await db.update(hotels).set({ hotelEmail: 'Desk-of-the-Hotel@example.com' }).where(eq(hotels.id, hotel._id));
+  await db
+    .update(hotels)
+    .set({ hotelEmail: 'Desk-of-the-Hotel@example.com' })
+    .where(eq(hotels.id, hotel._id));
   const held = await written(await calls.add(guest, bookingId));
-  await db.update(hotels).set({ hotelEmail: was?.hotelEmail ?? null }).where(eq(hotels.id, hotel._id));
+  await db
+    .update(hotels)
+    .set({ hotelEmail: was?.hotelEmail ?? null })
+    .where(eq(hotels.id, hotel._id));
   expect(held.state).toBe('held');
   expect(await calls.ofHotel(hotel._id)).toEqual(before);
   expect((await calls.list('?filter=toCheck')).find(({ _id }) => _id === held._id)).toMatchObject({
@@ -156,10 +185,16 @@ test('a review of an account with the hotel’s address or number is held for a 
   const another = await stayed(server, { guest: byPhone });
   await db.update(hotels).set({ hotelWhatsApp: '+8801711223344' }).where(eq(hotels.id, hotel._id));
   expect((await written(await calls.add(byPhone, another))).state).toBe('held');
-  await db.update(hotels).set({ hotelWhatsApp: was?.hotelWhatsApp ?? null }).where(eq(hotels.id, hotel._id));
+  await db
+    .update(hotels)
+    .set({ hotelWhatsApp: was?.hotelWhatsApp ?? null })
+    .where(eq(hotels.id, hotel._id));
 
   await expectStatus(await calls.show(held._id, 1), 200);
-  expect(await calls.ofHotel(hotel._id)).toMatchObject({ number: before.number + 1, total: before.total + 1 });
+  expect(await calls.ofHotel(hotel._id)).toMatchObject({
+    number: before.number + 1,
+    total: before.total + 1,
+  });
   expect((await calls.mine(guest))[0]?.review).toMatchObject({ state: 'shown' });
 });
 
@@ -176,8 +211,13 @@ test('an account’s third review of one hotel within 90 days is held, also when
   await expectStatus(await calls.withdraw(guest, first._id), 200);
   const third = await review(other._id);
   expect(third.state).toBe('held');
-  expect((await calls.list('?filter=toCheck')).find(({ _id }) => _id === third._id)?.heldFor).toEqual(['third_review']);
-  await db.update(reviews).set({ writtenOn: addDays(testToday, -90) }).where(eq(reviews.hotelId, other.hotleId));
+  expect((await calls.list('?filter=toCheck')).find(({ _id }) => _id === third._id)?.heldFor).toEqual([
+    'third_review',
+  ]);
+  await db
+    .update(reviews)
+    .set({ writtenOn: addDays(testToday, -90) })
+    .where(eq(reviews.hotelId, other.hotleId));
   expect((await review(other._id)).state).toBe('shown');
 });
 
@@ -197,7 +237,8 @@ test('the administrator’s list has all reviews, newest first, and pages of it'
 });
 
 test('the newest seven reviews of hotels on offer are read with the exact number of all', async () => {
-  for (let made = 0; made < 3; made++) await calls.written({ text: `The newest texts of all, number ${made}.` }, other._id);
+  for (let made = 0; made < 3; made++)
+    await calls.written({ text: `The newest texts of all, number ${made}.` }, other._id);
   const latest = async () =>
     (await (await expectStatus(await server.send('GET', '/api/latestReviews'), 200)).json()) as {
       number: number;
@@ -240,7 +281,9 @@ test('a deleted account leaves "A guest", or withdraws the texts; no table, log 
     return { text, review, bookingId };
   };
   const kept = await leave('');
-  const shown = (await calls.ofHotel(room.hotleId, '?pageSize=100&page=1')).reviews.find(({ _id }) => _id === kept.review._id);
+  const shown = (await calls.ofHotel(room.hotleId, '?pageSize=100&page=1')).reviews.find(
+    ({ _id }) => _id === kept.review._id,
+  );
   expect(shown).toMatchObject({ text: kept.text });
   expect(shown?.firstName).toBeUndefined();
   expect(shown?.homeDistrict).toBeUndefined();

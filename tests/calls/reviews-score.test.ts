@@ -28,9 +28,17 @@ async function addReviews(tx: Database, hotelId: string, marks: number[]): Promi
     typeof bookings.$inferSelect,
   ];
   const stays = marks.map((mark) => ({ id: newId(), mark }));
-  await tx.insert(bookings).values(
-    stays.map(({ id }) => ({ ...booking, id, reference: newReference(), state: 'confirmed' as const, heldUntil: null })),
-  );
+  await tx
+    .insert(bookings)
+    .values(
+      stays.map(({ id }) => ({
+        ...booking,
+        id,
+        reference: newReference(),
+        state: 'confirmed' as const,
+        heldUntil: null,
+      })),
+    );
   await tx.insert(reviews).values(
     stays.map(({ id, mark }) => ({
       id: newId(),
@@ -63,7 +71,13 @@ test('without reviews no answer says anything of them', async () => {
   expect(await read('hotelCounts?district=Khulna')).not.toHaveProperty('goodScore');
   expect(idsOf(await list('&sort=score'))).toEqual(idsOf(khulna));
   expect(await list('&minScore=10')).toEqual([]);
-  expect(await read(`reviews/${best}`)).toEqual({ number: 0, hidden: {}, languages: {}, total: 0, reviews: [] });
+  expect(await read(`reviews/${best}`)).toEqual({
+    number: 0,
+    hidden: {},
+    languages: {},
+    total: 0,
+    reviews: [],
+  });
 });
 
 test('list, hotel and its reviews have the same score; the list is sorted and filtered by it', async () => {
@@ -89,10 +103,16 @@ test('list, hotel and its reviews have the same score; the list is sorted and fi
     expect([card?.score, card?.reviews]).toEqual([score, number]);
     expect([hotel.score, hotel.reviews]).toEqual([score, number]);
     // Of a hotel that is not for sale the database is asked.
-    await db.update(hotels).set({ forSale: false }).where(eq(hotels.id, id ?? ''));
+    await db
+      .update(hotels)
+      .set({ forSale: false })
+      .where(eq(hotels.id, id ?? ''));
     const draft = await read<Hotel>(`hotels/${id}`);
     expect([draft.score, draft.reviews]).toEqual([score, number]);
-    await db.update(hotels).set({ forSale: true }).where(eq(hotels.id, id ?? ''));
+    await db
+      .update(hotels)
+      .set({ forSale: true })
+      .where(eq(hotels.id, id ?? ''));
   }
   expect(idsOf(await list('&minScore=41'))).toEqual([best]);
   expect(new Set(idsOf(await list('&minScore=40')))).toEqual(new Set([best, more, same]));
@@ -131,9 +151,15 @@ test('the sums follow each way in which reviews change, and the index follows th
   expect(await sums()).toMatchObject({ number: 0, clean: 0, staff: 0, place: 0, worth: 0 });
   expect(await score()).toBeUndefined();
   const hidden = { state: 'hidden' as const, hiddenOn: testToday };
-  await db.update(reviews).set({ ...hidden, hiddenFor: 'abuse' }).where(isHere);
+  await db
+    .update(reviews)
+    .set({ ...hidden, hiddenFor: 'abuse' })
+    .where(isHere);
   expect(await score()).toBe(30);
-  await db.update(reviews).set({ ...hidden, hiddenFor: 'paid_for' }).where(isHere);
+  await db
+    .update(reviews)
+    .set({ ...hidden, hiddenFor: 'paid_for' })
+    .where(isHere);
   expect(await score()).toBeUndefined();
   await db.update(reviews).set({ state: 'shown', hiddenFor: null, hiddenOn: null }).where(isHere);
   expect(await score()).toBe(30);

@@ -120,10 +120,7 @@ describe('who may review', () => {
     });
     for (const id of [bookingId, walkIn._id, crypto.randomUUID(), 'nonsense'])
       expect(await codeOf(await expectStatus(await calls.add(other, id), 404))).toBe('not_found');
-    await expectStatus(
-      await server.send('POST', `/api/addReview/${bookingId}`, { body: reviewBody() }),
-      401,
-    );
+    await expectStatus(await server.send('POST', `/api/addReview/${bookingId}`, { body: reviewBody() }), 401);
     const review = await written(await calls.add(guest, bookingId));
     await expectStatus(await calls.change(other, review._id, 1), 404);
     await expectStatus(await calls.withdraw(other, review._id), 404);
@@ -190,7 +187,11 @@ describe('what a review says', () => {
 
   test.each([
     ['a phone number', 'Ask for Karim, ০১৭১২-৩৪৫৬৭৮, he helps.', 'review_has_number'],
-    ['a phone number in words', 'call zero one seven one two three four five six seven eight', 'review_has_number'],
+    [
+      'a phone number in words',
+      'call zero one seven one two three four five six seven eight',
+      'review_has_number',
+    ],
     ['a document', 'They copied my passport A1234567 twice.', 'review_has_number'],
     ['an address', 'Cheaper at www.example.com, look there.', 'review_has_address'],
     ['a script', 'A good room <script>alert(1)</script>', 'text_plain'],
@@ -198,9 +199,9 @@ describe('what a review says', () => {
   ])('a text with %s is refused, and nothing is stored', async (_, text, code) => {
     const guest = await signUp(server);
     const bookingId = await stayed(server, { guest });
-    expect(await faultsOf(await calls.add(guest, bookingId, { text: `${text} And twenty letters.` }))).toEqual(
-      [`text ${code}`],
-    );
+    expect(
+      await faultsOf(await calls.add(guest, bookingId, { text: `${text} And twenty letters.` })),
+    ).toEqual([`text ${code}`]);
     expect(await db.select().from(reviews).where(eq(reviews.bookingId, bookingId))).toEqual([]);
   });
 
@@ -239,7 +240,10 @@ describe('what a review says', () => {
     expect(changed).toMatchObject({ version: 2, changedOn: testToday, marks: { clean: 1 } });
     const [stored] = await db.select().from(reviews).where(eq(reviews.id, review._id));
     expect(JSON.stringify(stored)).not.toContain('first wording');
-    await db.update(reviews).set({ writtenOn: addDays(testToday, -15) }).where(eq(reviews.id, review._id));
+    await db
+      .update(reviews)
+      .set({ writtenOn: addDays(testToday, -15) })
+      .where(eq(reviews.id, review._id));
     expect(await codeOf(await expectStatus(await calls.change(guest, review._id, 2), 409))).toBe(
       'review_closed',
     );

@@ -104,7 +104,9 @@ test('an account that reviews three stays of one hotel at once has one of them h
     const first = await stay();
     const stays = [first, await stay(first.uid), await stay(first.uid)];
     await Promise.all(stays.map(review));
-    const states = await Promise.all(stays.map(async ({ bookingId }) => (await reviewsOf(bookingId))[0]?.state));
+    const states = await Promise.all(
+      stays.map(async ({ bookingId }) => (await reviewsOf(bookingId))[0]?.state),
+    );
     expect(states.sort()).toEqual(['held', 'shown', 'shown']);
   }
   await expectRightSums();
@@ -148,7 +150,9 @@ test('a review beside check-in, check-out, their undo, an extension and a move k
     const [written] = await Promise.all([
       review(at),
       round % 2 === 0 ? status('check_out').then(() => status('check_out_undo')) : move(otherRoomId),
-      round % 3 === 0 ? leaveEarly(deps(), { actor, bookingId, was: undefined, reason: 'Left' }) : status('check_out'),
+      round % 3 === 0
+        ? leaveEarly(deps(), { actor, bookingId, was: undefined, reason: 'Left' })
+        : status('check_out'),
     ]);
     const [stored] = await reviewsOf(bookingId);
     if (written.outcome === 'written')
@@ -173,8 +177,12 @@ test('hiding and changing at once: nobody hides or shows words that were not rea
         content: { ...content, clean: 1, text: 'Other words, which nobody has read so far.' },
       });
     const hide = () => hideReview(deps(), { actor, reviewId, version: 1, reason: 'abuse' });
-    const [changed, hidden] = await Promise.all(round % 2 === 0 ? [change(), hide()] : [change(), hide()].reverse());
-    expect([changed?.outcome, hidden?.outcome].filter((outcome) => outcome === 'changed_meanwhile')).toHaveLength(1);
+    const [changed, hidden] = await Promise.all(
+      round % 2 === 0 ? [change(), hide()] : [change(), hide()].reverse(),
+    );
+    expect(
+      [changed?.outcome, hidden?.outcome].filter((outcome) => outcome === 'changed_meanwhile'),
+    ).toHaveLength(1);
     const [stored] = await reviewsOf(at.bookingId);
     expect([`${stored?.state} ${stored?.clean}`]).toEqual(
       stored?.state === 'hidden' ? ['hidden 5'] : ['shown 1'],

@@ -2,8 +2,8 @@ import { addDays } from '../../kernel/stay-dates.ts';
 import { signPayload } from '../../standins/payments/events/signature.ts';
 import { accountOfGuest } from '../fixtures/failed-refunds.ts';
 import { catalogueSamples } from './catalogue-samples.ts';
-import { reviewSamples } from './review-samples.ts';
 import type { Sample } from './request.ts';
+import { reviewSamples } from './review-samples.ts';
 import { bookingOf, cartOf, type World } from './world.ts';
 
 const list = { search: 'inn', page: '1', pageSize: '5', lang: 'bn' };

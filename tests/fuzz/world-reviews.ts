@@ -1,6 +1,6 @@
-import { pay, toCard } from './world-cards.ts';
-import { senderFor, type Send, type Target } from './target.ts';
+import { type Send, senderFor, type Target } from './target.ts';
 import { bookingOf, type FreeStay } from './world.ts';
+import { pay, toCard } from './world-cards.ts';
 
 /** Stays of a guest who has left: one without a review, and the review of the other. */
 export interface WorldReviews {

@@ -75,7 +75,7 @@ const hotelColumns = sql`id, cancellation, advance, listing::float8 as listing, 
   food_facilities as "foodFacilities", general_facilities as "generalFacilities",
   media_facilities as "mediaFacilities", transport_facilities as "transportFacilities",
   other_facilities as "otherFacilities", good_to_know as "goodToKnow",
-  (select array[number, clean, staff, place, worth] from review_sums where hotel_id = hotels.id) as "reviewSums"`;
+  (select json_build_array(number, clean, staff, place, worth) from review_sums where hotel_id = hotels.id) as "reviewSums"`;
 
 type HotelColumns = Omit<CardRow, 'facilities'> &
   Pick<IndexedHotel, 'listing' | 'nameKey' | 'isOpen'> &
