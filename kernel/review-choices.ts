@@ -42,6 +42,3 @@ export const scoredFrom = 3;
 
 /** The lowest and the highest score, in tenths. */
 export const scoreBounds = { min: 10, max: 50 } as const;
-
-/** The score of the list's filter, in tenths. */
-export const goodScore = 40;

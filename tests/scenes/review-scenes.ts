@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { reviews as banglaAdmin } from '../../app/i18n/bn/administration/reviews.ts';
+import { reviewDesk as banglaAdmin } from '../../app/i18n/bn/administration/reviews.ts';
 import { guestReviews as bangla } from '../../app/i18n/bn/guest-reviews.ts';
-import { reviews as englishAdmin } from '../../app/i18n/en/administration/reviews.ts';
+import { reviewDesk as englishAdmin } from '../../app/i18n/en/administration/reviews.ts';
 import { guestReviews as english } from '../../app/i18n/en/guest-reviews.ts';
 import type { OwnBooking } from '../../contract/booking.ts';
 import type { Hotel, HotelCard } from '../../contract/hotel.ts';

@@ -15,7 +15,6 @@ import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
 import { paymentReviews } from './administration/payment-reviews.ts';
 import { policeList } from './administration/police-list.ts';
-import { reviews } from './administration/reviews.ts';
 import { rooms } from './administration/rooms.ts';
 import { seasons } from './administration/seasons.ts';
 import { setup } from './administration/setup.ts';
@@ -40,7 +39,6 @@ export const administrationBn: AdministrationTexts = {
   menu,
   paymentReviews,
   policeList,
-  reviews,
   rooms,
   seasons,
   setup,

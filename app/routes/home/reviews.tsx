@@ -1,6 +1,5 @@
 import type { Language } from '../../../contract/enumerations.ts';
 import type { LatestReviews } from '../../../contract/review.ts';
-import { reviewAspects } from '../../../kernel/review-choices.ts';
 import { call } from '../../calls.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
@@ -33,7 +32,7 @@ export function Reviews({ reviews: { isReal, latest } }: { reviews: HomeReviews 
     key,
     name: review.firstName ?? home.guest,
     designation: `${localizedText(language, hotelName, hotelNameBn)}, ${monthYear(`${month}-01`)}`,
-    rating: Math.round(reviewAspects.reduce((sum, aspect) => sum + review.marks[aspect], 0) * 2.5) / 10,
+    rating: Math.round(Object.values(review.marks).reduce((sum, mark) => sum + mark) * 2.5) / 10,
     message: review.text,
     language: review.language,
   }));

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { accommodationFilters } from '../../../contract/enumerations.ts';
-import { goodScore } from '../../../kernel/review-choices.ts';
+import { goodScore } from '../../../kernel/good-score.ts';
 import { CachedPart, useSamePlace } from '../../cached-markup/cached-part.tsx';
 import { useText } from '../../i18n/language.tsx';
 import { withSearch } from '../../search/search-address.ts';

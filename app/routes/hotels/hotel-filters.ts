@@ -11,7 +11,7 @@ import {
 import { filterParameters } from '../../../contract/page-parameters.ts';
 import { unseen, withoutUnseen } from '../../../contract/plain-text.ts';
 import { latinDigits } from '../../../kernel/format.ts';
-import { goodScore } from '../../../kernel/review-choices.ts';
+import { goodScore } from '../../../kernel/good-score.ts';
 
 /** The filters of the panel (section 5, "List filtering", and our own additions). */
 export interface HotelFilters {

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/enumerations.ts';
 import type { HotelCard, HotelResults, HotelsQuery } from '../../../contract/hotel.ts';
-import { goodScore } from '../../../kernel/review-choices.ts';
+import { goodScore } from '../../../kernel/good-score.ts';
 import type { NightDate } from '../../../kernel/stay-dates.ts';
 import { topFacilities } from '../../../kernel/top-facilities.ts';
 import { localizedText } from '../../i18n/language.tsx';

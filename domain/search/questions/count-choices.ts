@@ -1,5 +1,5 @@
 import { accommodationTypes } from '../../../kernel/catalogue-choices.ts';
-import { goodScore } from '../../../kernel/review-choices.ts';
+import { goodScore } from '../../../kernel/good-score.ts';
 import { dayNumber } from '../../../kernel/stay-dates.ts';
 import { type FacilityMask, facilityBits, maskOf } from '../index/facility-bits.ts';
 import type { HotelIndex } from '../index/hotel-index.ts';

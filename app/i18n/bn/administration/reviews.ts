@@ -1,9 +1,9 @@
 import { formatOf } from '../../../../kernel/format.ts';
-import type { AdministrationTexts } from '../../administration.ts';
+import type { reviewDesk as en } from '../../en/administration/reviews.ts';
 
 const { number } = formatOf('bn');
 
-export const reviews: AdministrationTexts['reviews'] = {
+export const reviewDesk: typeof en = {
   intro:
     'যাঁরা থেকেছেন, তাঁদের রিভিউ। যা সত্যি, তা কেউ মুছতে পারেন না: আড়াল করলে লেখা ও নাম সরে যায়, নম্বর গড়ে থেকে যায়; তবে লেখক না থাকলে বা টাকার বিনিময়ে লেখা হলে নয়। কম নম্বর কোনো কারণ নয়।',
   filter: 'কোন রিভিউ',

@@ -4,8 +4,8 @@ import type { ReviewHoldReason, ReviewState } from '../../../../kernel/review-ch
 
 const { number } = formatOf('en');
 
-/** Reviews of guests in the administration; the words of marks and reasons are those of the hotel's page. */
-export const reviews = {
+/** Reviews of guests in the administration, loaded with their page alone; the words of marks and reasons are those of the hotel's page. */
+export const reviewDesk = {
   intro:
     'Reviews of guests who stayed. Nobody deletes what is true: hiding takes away words and name, and the marks go on counting, except where nobody stayed or it was written for money. A low mark is no reason.',
   filter: 'Which reviews',

@@ -5,7 +5,7 @@ import { letterCount } from '../../../../contract/plain-text.ts';
 import { answerRequest, type ReviewListed } from '../../../../contract/review.ts';
 import { reviewLettersMax } from '../../../../kernel/review-choices.ts';
 import { CallProblem, call } from '../../../calls.ts';
-import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useReviewDeskText } from '../../../i18n/review-desk.ts';
 import { DialogButton } from '../../../ui/dialog-window.tsx';
 import { withEnteredValues } from '../../../ui/entered-values.ts';
 import { formResolver } from '../../../ui/form-resolver.ts';
@@ -19,7 +19,7 @@ import { useJudgeProblem } from './use-judge-problem.ts';
 
 /** Answers a review in the hotel's name, once. */
 export function AnswerDialog({ review }: { review: ReviewListed }) {
-  const { reviews: texts } = useAdminText();
+  const texts = useReviewDeskText();
   return (
     <DialogButton
       text={texts.answer}
@@ -37,7 +37,7 @@ interface Typed {
 const answerAlone = answerRequest.pick({ answer: true });
 
 function AnswerForm({ review, onDone }: { review: ReviewListed; onDone: () => void }) {
-  const { reviews: texts } = useAdminText();
+  const texts = useReviewDeskText();
   const fault = useFault();
   const { revalidate } = useRevalidator();
   const problemOf = useJudgeProblem();

@@ -5,7 +5,7 @@ import { isWordIn } from '../../../../kernel/closed-lists.ts';
 import { reviewFaults } from '../../../../kernel/review-choices.ts';
 import { call } from '../../../calls.ts';
 import { useReviewText } from '../../../i18n/guest-reviews.ts';
-import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useReviewDeskText } from '../../../i18n/review-desk.ts';
 import { ChoiceGroup } from '../../../reviews/choice-group.tsx';
 import { DialogButton } from '../../../ui/dialog-window.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,7 +17,7 @@ import { useJudgeProblem } from './use-judge-problem.ts';
 
 /** Hides a review for a reason of the list; a hidden one gets another reason. */
 export function HideDialog({ review }: { review: ReviewListed }) {
-  const { reviews: texts } = useAdminText();
+  const texts = useReviewDeskText();
   const open = review.state === 'hidden' ? texts.hideAgain : texts.hide;
   return (
     <DialogButton text={open} label={texts.of(open, review.reference)} title={texts.hideTitle}>
@@ -27,7 +27,7 @@ export function HideDialog({ review }: { review: ReviewListed }) {
 }
 
 function HideForm({ review, onDone }: { review: ReviewListed; onDone: () => void }) {
-  const { reviews: texts } = useAdminText();
+  const texts = useReviewDeskText();
   const { reasons } = useReviewText();
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState<string | undefined>(review.hiddenFor);

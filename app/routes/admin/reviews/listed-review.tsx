@@ -4,7 +4,7 @@ import { type ReviewState, reviewFaults } from '../../../../kernel/review-choice
 import { call } from '../../../calls.ts';
 import { useReviewText } from '../../../i18n/guest-reviews.ts';
 import { localizedText, useFormat, useLanguage } from '../../../i18n/language.tsx';
-import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useReviewDeskText } from '../../../i18n/review-desk.ts';
 import { ReviewBody } from '../../../reviews/review-body.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -17,7 +17,7 @@ const tones: Record<ReviewState, TagTone> = { shown: 'tea', held: 'amber', hidde
 
 /** A review with its stay, its state, and the decisions about it. */
 export function ListedReview({ review }: { review: ReviewListed }) {
-  const { reviews: texts } = useAdminText();
+  const texts = useReviewDeskText();
   const language = useLanguage();
   const { moment } = useFormat();
   const { state, hotelName, hotelNameBn, bookingId, reference, createdAt } = review;
@@ -44,7 +44,7 @@ export function ListedReview({ review }: { review: ReviewListed }) {
 
 /** Why it is held or hidden, and the reports about it. */
 function Reasons({ review: { heldFor = [], hiddenFor, reports } }: { review: ReviewListed }) {
-  const { reviews: texts } = useAdminText();
+  const texts = useReviewDeskText();
   const { reasons } = useReviewText();
   const parts = reviewFaults.flatMap((reason) => {
     const count = reports[reason];
@@ -66,7 +66,7 @@ function Reasons({ review: { heldFor = [], hiddenFor, reports } }: { review: Rev
 }
 
 function Decisions({ review }: { review: ReviewListed }) {
-  const { reviews: texts } = useAdminText();
+  const texts = useReviewDeskText();
   const problemOf = useJudgeProblem();
   const { state, version, reference, answer } = review;
   const isReported = Object.keys(review.reports).length > 0;

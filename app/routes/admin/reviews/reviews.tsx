@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { reviewFilters } from '../../../../contract/review.ts';
+import { useReviewDeskText } from '../../../i18n/review-desk.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/failed-part.tsx';
 import { ListPages } from '../../../lists/list-pages.tsx';
@@ -23,7 +24,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The reviews of guests: those to look at, and what was decided about the others. */
 export default function Reviews({ loaderData: list }: Route.ComponentProps) {
-  const { menu, reviews: texts } = useAdminText();
+  const { menu } = useAdminText();
+  const texts = useReviewDeskText();
   const { said, busy } = useListAddress();
   const rowsText = useRowsText(list);
   const heading = useHeadingFocus(list);
@@ -65,7 +67,7 @@ export default function Reviews({ loaderData: list }: Route.ComponentProps) {
 
 /** All reviews, or a part of them. */
 function FilterChips() {
-  const { reviews: texts } = useAdminText();
+  const texts = useReviewDeskText();
   const { said, addressOf } = useListAddress();
   const chosen = said('filter');
   return (
@@ -89,6 +91,7 @@ function FilterChips() {
 }
 
 export function ErrorBoundary() {
-  const { menu, reviews: texts } = useAdminText();
+  const { menu } = useAdminText();
+  const texts = useReviewDeskText();
   return <ListFailed title={menu.reviews} text={texts.failed} />;
 }

@@ -1,10 +1,10 @@
 import { isKeyOf } from '../../../../kernel/closed-lists.ts';
 import { CallProblem } from '../../../calls.ts';
-import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useReviewDeskText } from '../../../i18n/review-desk.ts';
 
 /** Why a decision about a review was refused, as a sentence. */
 export function useJudgeProblem(): (error: unknown) => string {
-  const { reviews: texts } = useAdminText();
+  const texts = useReviewDeskText();
   return (error) => {
     if (!(error instanceof CallProblem)) return texts.notDone;
     const { code = '', status } = error;
