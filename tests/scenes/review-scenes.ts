@@ -106,7 +106,7 @@ async function listWithScores(page: Page): Promise<void> {
     const answer = await route.fetch();
     const cards = (await answer.json()) as HotelCard[];
     const json = cards.map((card, index) =>
-      index % 3 === 2 ? { ...card, reviews: 2 } : { ...card, score: 50 - index * 3, reviews: 1 + index * 29 },
+      index % 3 === 2 ? { ...card, reviews: 2 } : { ...card, score: 50 - index * 3, reviews: 3 + index * 29 },
     );
     await route.fulfill({ response: answer, json });
   });
@@ -155,6 +155,10 @@ async function reviewPage(page: Page, stay: Partial<StayToReview> | undefined): 
     ...stay,
   };
   await page.route('**/api/myReviews*', (route) => route.fulfill({ json: stay ? [whole] : [] }));
+  // Without the entries that another scene has left.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes('.review.')) localStorage.removeItem(key);
+  });
   await visit(`/myBookings/${reference}/review`)(page);
 }
 
