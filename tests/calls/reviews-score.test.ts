@@ -22,23 +22,25 @@ const idsOf = (cards: HotelCard[]) => cards.map(({ _id }) => _id);
 const khulna = await list('');
 const [best, more, same, few] = khulna.map(({ _id }) => _id);
 
+/** The index notices a transaction of its own process at once. */
+const inTransaction = (work: (tx: Database) => Promise<unknown>) => db.transaction(work);
+const added = (hotelId: string, marks: number[]) => inTransaction((tx) => addReviews(tx, hotelId, marks));
+
 /** Adds reviews of a hotel with these marks for all aspects, each of a stay of its own. */
 async function addReviews(tx: Database, hotelId: string, marks: number[]): Promise<void> {
   const [{ searchText: _, ...booking }] = (await tx.select().from(bookings).limit(1)) as [
     typeof bookings.$inferSelect,
   ];
   const stays = marks.map((mark) => ({ id: newId(), mark }));
-  await tx
-    .insert(bookings)
-    .values(
-      stays.map(({ id }) => ({
-        ...booking,
-        id,
-        reference: newReference(),
-        state: 'confirmed' as const,
-        heldUntil: null,
-      })),
-    );
+  await tx.insert(bookings).values(
+    stays.map(({ id }) => ({
+      ...booking,
+      id,
+      reference: newReference(),
+      state: 'confirmed' as const,
+      heldUntil: null,
+    })),
+  );
   await tx.insert(reviews).values(
     stays.map(({ id, mark }) => ({
       id: newId(),
@@ -81,10 +83,10 @@ test('without reviews no answer says anything of them', async () => {
 });
 
 test('list, hotel and its reviews have the same score; the list is sorted and filtered by it', async () => {
-  await addReviews(db, best ?? '', [5, 5, 4]);
-  await addReviews(db, more ?? '', [4, 4, 4, 4]);
-  await addReviews(db, same ?? '', [4, 4, 4]);
-  await addReviews(db, few ?? '', [5, 5]);
+  await added(best ?? '', [5, 5, 4]);
+  await added(more ?? '', [4, 4, 4, 4]);
+  await added(same ?? '', [4, 4, 4]);
+  await added(few ?? '', [5, 5]);
   const sorted = await list('&sort=score');
   // 4.67 first, then of equal scores the one with more reviews; two reviews are no score.
   expect(sorted.slice(0, 3).map(({ _id, score, reviews: number }) => [_id, score, number])).toEqual([
@@ -103,16 +105,20 @@ test('list, hotel and its reviews have the same score; the list is sorted and fi
     expect([card?.score, card?.reviews]).toEqual([score, number]);
     expect([hotel.score, hotel.reviews]).toEqual([score, number]);
     // Of a hotel that is not for sale the database is asked.
-    await db
-      .update(hotels)
-      .set({ forSale: false })
-      .where(eq(hotels.id, id ?? ''));
+    await inTransaction((tx) =>
+      tx
+        .update(hotels)
+        .set({ forSale: false })
+        .where(eq(hotels.id, id ?? '')),
+    );
     const draft = await read<Hotel>(`hotels/${id}`);
     expect([draft.score, draft.reviews]).toEqual([score, number]);
-    await db
-      .update(hotels)
-      .set({ forSale: true })
-      .where(eq(hotels.id, id ?? ''));
+    await inTransaction((tx) =>
+      tx
+        .update(hotels)
+        .set({ forSale: true })
+        .where(eq(hotels.id, id ?? '')),
+    );
   }
   expect(idsOf(await list('&minScore=41'))).toEqual([best]);
   expect(new Set(idsOf(await list('&minScore=40')))).toEqual(new Set([best, more, same]));
@@ -142,28 +148,34 @@ test('the sums follow each way in which reviews change, and the index follows th
   const hotelId = khulna[4]?._id ?? '';
   const score = async () => (await list('')).find(({ _id }) => _id === hotelId)?.score;
   const sums = async () => (await db.select().from(reviewSums).where(eq(reviewSums.hotelId, hotelId)))[0];
-  await addReviews(db, hotelId, [1, 1, 1]);
+  await added(hotelId, [1, 1, 1]);
   expect(await score()).toBe(10);
   const isHere = eq(reviews.hotelId, hotelId);
-  await db.update(reviews).set({ clean: 5, staff: 5 }).where(isHere);
+  await inTransaction((tx) => tx.update(reviews).set({ clean: 5, staff: 5 }).where(isHere));
   expect(await score()).toBe(30);
-  await db.update(reviews).set({ state: 'held' }).where(isHere);
+  await inTransaction((tx) => tx.update(reviews).set({ state: 'held' }).where(isHere));
   expect(await sums()).toMatchObject({ number: 0, clean: 0, staff: 0, place: 0, worth: 0 });
   expect(await score()).toBeUndefined();
   const hidden = { state: 'hidden' as const, hiddenOn: testToday };
-  await db
-    .update(reviews)
-    .set({ ...hidden, hiddenFor: 'abuse' })
-    .where(isHere);
+  await inTransaction((tx) =>
+    tx
+      .update(reviews)
+      .set({ ...hidden, hiddenFor: 'abuse' })
+      .where(isHere),
+  );
   expect(await score()).toBe(30);
-  await db
-    .update(reviews)
-    .set({ ...hidden, hiddenFor: 'paid_for' })
-    .where(isHere);
+  await inTransaction((tx) =>
+    tx
+      .update(reviews)
+      .set({ ...hidden, hiddenFor: 'paid_for' })
+      .where(isHere),
+  );
   expect(await score()).toBeUndefined();
-  await db.update(reviews).set({ state: 'shown', hiddenFor: null, hiddenOn: null }).where(isHere);
+  await inTransaction((tx) =>
+    tx.update(reviews).set({ state: 'shown', hiddenFor: null, hiddenOn: null }).where(isHere),
+  );
   expect(await score()).toBe(30);
-  await db.delete(reviews).where(isHere);
+  await inTransaction((tx) => tx.delete(reviews).where(isHere));
   expect(await sums()).toMatchObject({ number: 0, clean: 0, worth: 0 });
   expect(await score()).toBeUndefined();
   // A transaction that is rolled back leaves no sum behind.
@@ -179,8 +191,7 @@ test('the sums follow each way in which reviews change, and the index follows th
 test('five thousand reviews of one hotel are read a page at a time, with the right score', async () => {
   const hotelId = khulna[5]?._id ?? '';
   for (let part = 0; part < 10; part++)
-    await addReviews(
-      db,
+    await added(
       hotelId,
       Array.from({ length: 500 }, (_, index) => 1 + (index % 5)),
     );
