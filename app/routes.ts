@@ -22,6 +22,7 @@ export default [
     route('myBookings', 'routes/my-bookings/my-bookings.tsx'),
     route('myBookings/:reference', 'routes/my-bookings/booking/booking.tsx'),
     route('myBookings/:reference/change', 'routes/my-bookings/change/change.tsx'),
+    route('myBookings/:reference/review', 'routes/my-bookings/review/review.tsx'),
     layout('routes/admin/administrator-only.tsx', [
       route('admin', 'routes/admin/admin.tsx'),
       route('admin/allBookings', 'routes/admin/guests/bookings/all-bookings.tsx'),
@@ -33,6 +34,7 @@ export default [
       route('admin/audit', 'routes/admin/site/audit/audit.tsx'),
       route('admin/policeList', 'routes/admin/guests/police-list/police-list.tsx'),
       route('admin/paymentReviews', 'routes/admin/payment-reviews/payment-reviews.tsx'),
+      route('admin/reviews', 'routes/admin/reviews/reviews.tsx'),
       route('admin/health', 'routes/admin/site/health/health.tsx'),
       route('admin/roomsLeft', 'routes/admin/nights/rooms-left/rooms-left.tsx'),
       route('admin/dashboard', 'routes/admin/dashboard/dashboard.tsx'),

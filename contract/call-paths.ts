@@ -27,6 +27,9 @@ const openCalls = {
   paymentEvent: 'POST /webhooks/stripe',
   walletNotice: 'POST /webhooks/sslcommerz',
   paymentState: 'GET /paymentState/{payment}',
+  reviews: 'GET /reviews/{hotelId}',
+  latestReviews: 'GET /latestReviews',
+  reportReview: 'POST /reportReview/{id}',
 } as const satisfies Paths;
 
 /** Calls that need a signed-in person. The mount table (server/compose/calls.ts) says who may make each of them. */
@@ -53,6 +56,10 @@ const personalCalls = {
   changeBooking: 'POST /changeBooking/{id}',
   stayWishes: 'PUT /stayWishes/{id}',
   refundAccount: 'PUT /refundAccount/{bookingId}',
+  addReview: 'POST /addReview/{bookingId}',
+  updateReview: 'PUT /updateReview/{id}',
+  deleteReview: 'DELETE /review/{id}',
+  myReviews: 'GET /myReviews',
   voucher: 'GET /voucher/{id}',
   receipt: 'GET /receipt/{id}',
   calendarFile: 'GET /calendarFile/{id}',
@@ -73,6 +80,10 @@ const personalCalls = {
   undoCheckOut: 'DELETE /checkOut/{id}',
   noShow: 'POST /noShow/{id}',
   undoNoShow: 'DELETE /noShow/{id}',
+  allReviews: 'GET /allReviews',
+  hideReview: 'POST /hideReview/{id}',
+  showReview: 'POST /showReview/{id}',
+  answerReview: 'POST /answerReview/{id}',
   refundCapture: 'POST /refundCapture/{id}',
   paymentReviews: 'GET /paymentReviews',
   releasePayment: 'POST /releasePayment/{payment}',

@@ -48,6 +48,7 @@ import { policeListRequest } from './police-list.ts';
 import { presenceCalls } from './presence-calls.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { refundCalls } from './refund-calls.ts';
+import { reviewCalls } from './review-calls.ts';
 import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
 import { seasonCalls } from './season-calls.ts';
 import { siteConfig } from './site-config.ts';
@@ -149,6 +150,7 @@ export const calls = {
     answers: { 200: z.object({ acknowledged: z.literal(true) }) },
   },
   ...ownBookingCalls,
+  ...reviewCalls,
   ...paperCalls,
   allBooking: {
     summary: 'All bookings, newest first; can be filtered, searched and sorted',

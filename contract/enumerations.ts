@@ -48,8 +48,11 @@ export {
 export const accommodationFilters = ['hotel', 'apartment', 'resort'] as const;
 export type AccommodationFilter = (typeof accommodationFilters)[number];
 
-/** `recommended`: most nights booked in the last 90 days first, then the lowest price. */
-export const sorts = ['recommended', 'price', '-price', 'name'] as const;
+/**
+ * `recommended`: most nights booked in the last 90 days first, then the lowest price. `score`: the best score of guests
+ * first, of equal ones the one of more reviews; hotels without a score last.
+ */
+export const sorts = ['recommended', 'price', '-price', 'name', 'score'] as const;
 export type Sort = (typeof sorts)[number];
 
 /**

@@ -80,6 +80,12 @@ export const faultSentences = {
   file_hotel_unknown: 'There is no hotel of this name in this district, neither in the file nor on the site.',
   file_hotel_ambiguous:
     'There are several hotels of this name in this district. Please give one of them another name.',
+  review_too_short: 'Please write at least 20 letters.',
+  review_has_number: 'Please leave out phone numbers and numbers of documents.',
+  review_has_address: 'Please leave out addresses of pages and e-mail addresses.',
+  answer_names_guest: 'Please answer without the guest’s name.',
+  answer_names_room: 'Please answer without the number or name of the room.',
+  answer_has_date: 'Please answer without dates.',
   too_many: 'These are too many at once. Please choose fewer.',
   id_invalid: 'This is not an id that we gave. Please take one out of our answers.',
   key_invalid: 'Please send a new key of 8 to 255 characters.',

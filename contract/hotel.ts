@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordOf } from '../kernel/closed-lists.ts';
+import { scoreBounds } from '../kernel/review-choices.ts';
 import { cancellation } from './cancellation.ts';
 import {
   accommodationFilters,
@@ -66,6 +67,10 @@ export const hotel = z.object({
     description:
       'The administrator’s switch. A hotel is offered if it is on and a room of the hotel is for sale.',
   }),
+  score: z.number().optional().meta({
+    description: 'Score of the guests’ reviews in tenths: 43 is 4.3. Absent below three reviews.',
+  }),
+  reviews: z.number().optional().meta({ description: 'Number of guests’ reviews that count; absent: none.' }),
   startsFrom: z.number().nullable().meta({
     description: 'Lowest discounted rate per night of the hotel’s rooms, in taka; null without rooms.',
   }),
@@ -125,6 +130,8 @@ export const hotelCard = hotel
     accomodation: true,
     latitude: true,
     longitude: true,
+    score: true,
+    reviews: true,
     startsFrom: true,
     available: true,
     fitsGuests: true,
@@ -158,6 +165,8 @@ export type HotelCard = z.infer<typeof hotelCard>;
 /** The part of a card that depends on the stay: prices, free rooms, and why nothing is free. */
 export type HotelOffer = Pick<
   HotelCard,
+  | 'score'
+  | 'reviews'
   | 'startsFrom'
   | 'available'
   | 'fitsGuests'
@@ -202,6 +211,9 @@ export const hotelsQuery = z
       description:
         'True: only hotels at which less than all is paid when booking, for these dates or, without dates, by their own term.',
     }),
+    minScore: number(scoreBounds.min, scoreBounds.max, { whole: true })
+      .optional()
+      .meta({ description: 'Lowest score in tenths; hotels without a score are left out.' }),
     sort: choice(sorts).optional(),
     lang: choice(languages).optional(),
     fields: choice(['card', 'all']).optional(),
@@ -223,6 +235,10 @@ export const hotelCounts = z.object({
   facilities: z.record(z.string(), z.number()),
   types: z.record(z.enum(accommodationFilters), z.number()),
   atHotel: z.number().meta({ description: 'Number of hotels at which a part is paid at the desk.' }),
+  goodScore: z
+    .number()
+    .optional()
+    .meta({ description: 'Number of hotels with a score of 4.0 or more; absent: none.' }),
   free: z.number().nullable().meta({ description: 'Number of hotels with free rooms; null without dates.' }),
 });
 

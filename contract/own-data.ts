@@ -5,6 +5,7 @@ import { ownBooking } from './booking.ts';
 import { deskNoteFields } from './desk-note.ts';
 import { favourite, visit } from './favourites.ts';
 import { maskedRefundAccount } from './refund-account.ts';
+import { stayToReview } from './review.ts';
 
 const money = z.number().meta({ description: 'In taka.' });
 
@@ -35,6 +36,10 @@ export const ownData = z.object({
     .nullable()
     .meta({ description: 'State of the newsletter subscription; only if the e-mail address is confirmed.' }),
   bookings: z.array(ownBooking.omit({ refundAccount: true }).extend({ ...moneyAndMails, ...deskNoteFields })),
+  reviews: z
+    .array(stayToReview)
+    .optional()
+    .meta({ description: 'Stays with a review, or with one that was withdrawn; absent: none.' }),
   holds: z
     .array(
       z.object({

@@ -11,6 +11,7 @@ export const filterParameters = [
   'maxPrice',
   'free',
   'atHotel',
+  'minScore',
   'sort',
   'page',
 ] as const;

@@ -74,6 +74,9 @@ export const siteConfig = z.object({
     })
     .optional()
     .meta({ description: 'The operator’s mark and colours; absent while both are the product’s.' }),
+  reviews: z.literal('real').optional().meta({
+    description: 'The home page shows the newest reviews of guests (latestReviews). Absent: its samples.',
+  }),
   documentDays: z.number().meta({
     description: 'Number of days after check-out at which a guest’s document is erased.',
   }),

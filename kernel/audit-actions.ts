@@ -43,6 +43,9 @@ export const auditActions = [
   'payment.give_back',
   'payment.given_back',
   'hotel.police_list',
+  'review.hide',
+  'review.show',
+  'review.answer',
   'account.delete',
   'clock.accept',
 ] as const;
@@ -56,6 +59,7 @@ export const auditSubjects = [
   'season',
   'booking',
   'payment',
+  'review',
   'account',
   'clock',
 ] as const;

@@ -16,6 +16,7 @@ export const mailKinds = [
   'refund_failed',
   'refund_account',
   'stay_reminder',
+  'review_invitation',
   'voucher_for_other',
   'hotel_booking_confirmed',
   'hotel_booking_changed',

@@ -98,6 +98,7 @@ const variables = z.object({
       .transform((text) => paymentWays.filter((way) => text.split(',').includes(way)))
       .optional(),
   ),
+  REVIEWS: z.preprocess(set, z.enum(['samples', 'real'], 'must be samples or real').optional()),
   IMGBB_API_KEY: optional(z.string()),
   IMGBB_API_BASE: optional(origin),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
@@ -272,6 +273,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     /** The ways to pay that are offered, in the order of the page. */
     paymentWays: settings.PAYMENT_WAYS ?? configuredWays(settings),
+    /** The home page shows the newest reviews of guests instead of its samples: the default with real money. */
+    reviews: settings.REVIEWS ?? (hasLiveCards(settings) || hasLiveGateway(settings) ? 'real' : 'samples'),
     mail: {
       smtpUrl: settings.SMTP_URL,
       from: settings.MAIL_FROM ?? `${settings.BRAND} <no-reply@nibash.example>`,

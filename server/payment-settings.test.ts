@@ -46,6 +46,16 @@ describe('the providers of payments', () => {
     });
   });
 
+  test('decide which reviews the home page shows, unless REVIEWS says it', () => {
+    expect(readConfig({}).reviews).toBe('samples');
+    expect(readConfig(sandbox).reviews).toBe('samples');
+    expect(readConfig(safeLiveSite).reviews).toBe('real');
+    expect(readConfig(safeGatewaySite).reviews).toBe('real');
+    expect(readConfig({ ...safeLiveSite, REVIEWS: 'samples' }).reviews).toBe('samples');
+    expect(readConfig({ REVIEWS: 'real' }).reviews).toBe('real');
+    expect(faultsOf({ REVIEWS: 'some' })).toEqual(['REVIEWS: must be samples or real']);
+  });
+
   test('stay stand-ins beside a stand-in at another address', () => {
     expect(paymentsOf({ STRIPE_API_BASE: 'http://127.0.0.1:9420' })).toMatchObject({ gateway: 'embedded' });
     expect(paymentsOf({ SSLCOMMERZ_API_BASE: 'http://127.0.0.1:9430' })).toEqual({

@@ -1,4 +1,5 @@
 import type { FeaturedRoom, HotelResults, HotelsQuery, Summary } from '../contract/hotel.ts';
+import type { LatestReviews } from '../contract/review.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
 import type { VoucherCheck } from '../contract/voucher.ts';
 
@@ -13,6 +14,8 @@ export interface Services {
   hasHotel(id: string): Promise<boolean>;
   featuredRooms(): Promise<FeaturedRoom[]>;
   summary(): Promise<Summary>;
+  /** The newest reviews of guests, for the home page. */
+  latestReviews(): Promise<LatestReviews>;
   /** Checks a voucher by its reference and its code. */
   checkVoucher(reference: string, code: string): Promise<VoucherCheck>;
 }

@@ -64,6 +64,8 @@ const cardKinds: Card[] = [
   { ...plain, ...nothing, nightsMin: 3 },
   { ...plain, ...nothing, notForSale: true },
   { ...plain, startsFrom: null, ...nothing },
+  { ...plain, score: 40, reviews: 1_234 },
+  { ...plain, reviews: 2 },
   { ...plain, hotelName: `Rose & <b>"Son's"</b> House`, hotelNameBn: undefined, picture: undefined },
   { ...plain, picture: 'https://i.ibb.co/1a/house.jpg', latitude: undefined, accomodation: 'Resort' },
 ];

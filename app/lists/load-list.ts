@@ -12,7 +12,7 @@ export interface ListPage<Row> {
   pages: number;
 }
 
-type PagedCall = ListCall | 'dashboardByHotel' | 'roomsLeft' | 'myBooking';
+type PagedCall = ListCall | 'dashboardByHotel' | 'roomsLeft' | 'myBooking' | 'allReviews';
 type RowOf<Name extends PagedCall> = AnswerBody<Name> extends readonly (infer Row)[] ? Row : never;
 
 /** The parameters of a list's address; each list adds its own filters. */

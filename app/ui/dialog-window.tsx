@@ -15,14 +15,19 @@ interface WindowProps {
   children: ReactNode;
 }
 
-/** A button that opens a dialog. `children` draws the content, and can close the dialog. */
+/**
+ * A button that opens a dialog. `label`: its name, where several have the same text. `children` draws the content, and can
+ * close the dialog.
+ */
 export function DialogButton({
   text,
+  label,
   className,
   children,
   ...dialog
 }: Omit<WindowProps, 'children'> & {
   text: string;
+  label?: string;
   className?: string;
   children: (close: () => void) => ReactNode;
 }) {
@@ -30,7 +35,9 @@ export function DialogButton({
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>
-        <Button className={className}>{text}</Button>
+        <Button className={className} aria-label={label}>
+          {text}
+        </Button>
       </Dialog.Trigger>
       <DialogWindow {...dialog}>{children(() => setOpen(false))}</DialogWindow>
     </Dialog.Root>

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from '../../kernel/audit-actions.ts';
 import type { DeskWay } from '../../kernel/payment-states.ts';
+import type { ReviewFault, ReviewState } from '../../kernel/review-choices.ts';
 import { hotelFieldTexts, roomFieldTexts } from '../catalogue-words/en.ts';
 import { loggedNames } from '../catalogue-words/field-texts.ts';
 
@@ -28,6 +29,8 @@ const fields = {
   quotedPoisha: 'Price of the nights',
   waivedPoisha: 'Difference waived',
   reason: 'Reason',
+  reviewState: 'State',
+  reviewReason: 'Reason',
   way: 'Way of paying',
   amountPoisha: 'Amount',
   receiptNumber: 'Receipt number',
@@ -96,6 +99,9 @@ const actions: Record<AuditAction, string> = {
   'payment.release': 'Payment released that was to be checked',
   'payment.give_back': 'Payment given back that was to be checked',
   'hotel.police_list': 'Police list taken',
+  'review.hide': 'Review hidden',
+  'review.show': 'Review shown',
+  'review.answer': 'Review answered',
   'account.delete': 'Account deleted by its owner',
   'clock.accept': 'Clock said to be right',
 };
@@ -107,6 +113,7 @@ const subjects: Record<AuditSubject, string> = {
   season: 'Seasons',
   booking: 'Bookings',
   payment: 'Payments',
+  review: 'Reviews',
   account: 'Accounts',
   clock: 'Clock',
 };
@@ -123,6 +130,19 @@ export const auditWords = {
   /** One step of a hotel's own cancellation rules. */
   step: (days: number, percent: number) => `up to ${days} days before check-in ${percent}% is kept`,
   states: { confirmed: 'Confirmed', no_show: 'No-show', cancelled: 'Cancelled' },
+  reviewStates: {
+    shown: 'Shown',
+    held: 'Held for a look',
+    hidden: 'Hidden',
+    waiting: 'Changed, waits for a look',
+  } satisfies Record<ReviewState, string>,
+  reviewReasons: {
+    personal_data: 'Personal data',
+    abuse: 'Abuse',
+    not_the_stay: 'Not about the stay',
+    did_not_stay: 'Did not stay',
+    paid_for: 'Paid for',
+  } satisfies Record<ReviewFault, string>,
   actions,
   subjects,
   fields,

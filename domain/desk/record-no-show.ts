@@ -9,6 +9,7 @@ import { lockBookingAndItsHolds } from '../bookings/hold-for-change.ts';
 import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import { findRoomCount } from '../catalog/catalog-store.ts';
 import { releaseNights, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
+import { isReviewed } from '../reviews/reviews-store.ts';
 import { undoableStatuses } from './undoable-statuses.ts';
 
 export type NoShowOutcome =
@@ -18,7 +19,9 @@ export type NoShowOutcome =
   /** The guest is not expected before check-in. */
   | { outcome: 'too_early' }
   /** The guest did come. */
-  | { outcome: 'checked_in' };
+  | { outcome: 'checked_in' }
+  /** The guest has reviewed the stay: nobody answers a review with a no-show. */
+  | { outcome: 'reviewed' };
 
 export type NoShowUndoOutcome =
   | { outcome: 'marked'; booking: BookingRow }
@@ -46,6 +49,8 @@ async function recordIn(tx: Database, clock: Clock, actor: Actor, bookingId: str
   const { booking, endChanges } = locked;
   if (booking.state !== 'confirmed') return { outcome: 'not_confirmed' };
   if (booking.checkIn > today) return { outcome: 'too_early' };
+  // Behind the lock of the booking, which whoever writes a review takes too.
+  if (await isReviewed(tx, bookingId)) return { outcome: 'reviewed' };
   if (booking.checkedInAt) return { outcome: 'checked_in' };
   const freed = nightsToCome(booking, today);
   if (freed) await releaseNights(tx, booking.roomId, freed);

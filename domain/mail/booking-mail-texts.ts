@@ -49,6 +49,8 @@ interface Texts {
   greeting(name: string): string;
   hotelGreeting: string;
   openBooking: string;
+  /** In the invitation after a stay. */
+  writeReview: string;
   checkVoucher: string;
   /** In the administrator's mail: the page where a payment is released. */
   openReviews: string;
@@ -70,6 +72,7 @@ export const bookingMailTexts: Record<Language, Texts> = {
     greeting: (name) => `Dear ${name},`,
     hotelGreeting: 'Dear colleagues,',
     openBooking: 'Open the booking',
+    writeReview: 'Write a review',
     checkVoucher: 'Check the voucher',
     openReviews: 'Release it or give it back',
     openPayment: 'See what became of your payment',
@@ -167,6 +170,13 @@ export const bookingMailTexts: Record<Language, Texts> = {
         subject: `Your stay at ${hotel} begins on ${checkIn}`,
         lead: ['your stay begins soon. Please bring the voucher and your identity document.'],
       }),
+      review_invitation: ({ hotel }) => ({
+        subject: `How was your stay at ${hotel}?`,
+        lead: [
+          'we hope you had a good stay. Other travellers would like to know how it was: four marks and a few sentences are enough. Good and bad are both welcome.',
+          'This is the only mail about it.',
+        ],
+      }),
       voucher_for_other: ({ reference, hotel }) => ({
         subject: `Your voucher ${reference} for ${hotel}`,
         lead: [
@@ -214,6 +224,7 @@ export const bookingMailTexts: Record<Language, Texts> = {
     greeting: (name) => `প্রিয় ${name},`,
     hotelGreeting: 'প্রিয় সহকর্মীবৃন্দ,',
     openBooking: 'বুকিংটি দেখুন',
+    writeReview: 'রিভিউ লিখুন',
     checkVoucher: 'ভাউচারটি যাচাই করুন',
     openReviews: 'গ্রহণ করুন বা ফেরত দিন',
     openPayment: 'আপনার টাকার কী হলো দেখুন',
@@ -306,6 +317,13 @@ export const bookingMailTexts: Record<Language, Texts> = {
       stay_reminder: ({ hotel, checkIn }) => ({
         subject: `${hotel}-এ আপনার থাকা শুরু হচ্ছে ${checkIn}`,
         lead: ['শিগগিরই আপনার থাকা শুরু হচ্ছে। ভাউচার ও পরিচয়পত্র সঙ্গে আনবেন।'],
+      }),
+      review_invitation: ({ hotel }) => ({
+        subject: `${hotel}-এ আপনার থাকা কেমন ছিল?`,
+        lead: [
+          'আশা করি আপনার থাকা ভালো কেটেছে। কেমন ছিল, তা অন্য ভ্রমণকারীরা জানতে চান: চারটি নম্বর আর কয়েকটি বাক্যই যথেষ্ট। ভালো-মন্দ দুটোই লিখতে পারেন।',
+          'এ বিষয়ে আর কোনো ইমেইল পাঠাব না।',
+        ],
       }),
       voucher_for_other: ({ reference, hotel }) => ({
         subject: `${hotel}-এর জন্য আপনার ভাউচার ${reference}`,

@@ -134,7 +134,8 @@ function linkOf(language: Language, letter: Letter, isForHotel: boolean): Part['
   if (checkAddress !== undefined) return [texts.checkVoucher, checkAddress];
   if (kind === 'payment_review' && detail.paymentId !== undefined)
     return [texts.openPayment, `${publicOrigin}/payment/return/${detail.paymentId}`];
-  return [texts.openBooking, `${publicOrigin}/myBookings/${paper.reference}`];
+  const open = kind === 'review_invitation' ? texts.writeReview : texts.openBooking;
+  return [open, `${publicOrigin}/myBookings/${paper.reference}`];
 }
 
 /** The hotel, room and stay before a change. Names may be long and dates contain commas, so they are separate parts. */
@@ -192,8 +193,8 @@ function factsOf(language: Language, { kind, paper, detail }: Letter, isForHotel
     ...name,
     ...phone,
     ...wishes,
-    // Another person than the account's reads no prices.
-    ...(kind === 'voucher_for_other' ? [] : prices),
+    // Another person than the account's reads no prices, and after a stay nobody needs them.
+    ...(kind === 'voucher_for_other' || kind === 'review_invitation' ? [] : prices),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, lte, min, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { type BookingRow, bookings } from '../../db/schema/bookings.ts';
 import { hasClaim } from '../../db/schema/columns.ts';
 import { copiedColumns, mailOutbox } from '../../db/schema/mail.ts';
@@ -151,8 +151,8 @@ export const mailDelayMsMax = 30 * 60_000;
 
 /**
  * Claims the mail that has been due longest, for five minutes; undefined when none was due at `dueMs`. Only the
- * process that has the claim sends the mail, outside of any transaction. `withReminders`: also reminders, which depend on
- * the day.
+ * process that has the claim sends the mail, outside of any transaction. `withReminders`: also reminders and
+ * invitations, which depend on the day.
  */
 export async function claimMail(
   db: Database,
@@ -160,7 +160,7 @@ export async function claimMail(
   { dueMs, withReminders }: { dueMs: number; withReminders: boolean },
 ): Promise<OutboxMail | undefined> {
   const [claimed] = await claimingMail(db, {
-    without: withReminders ? '' : ('stay_reminder' satisfies MailKind),
+    without: withReminders ? [] : (['stay_reminder', 'review_invitation'] satisfies MailKind[]),
     due: new Date(dueMs),
     now: new Date(nowMs),
     until: new Date(nowMs + leaseMs),
@@ -177,7 +177,7 @@ const claimingMail = preparedStatement('claim_mail', (db) => {
       and(
         // A literal, so that the plan of every mail uses the index of waiting ones.
         sql`${mailOutbox.state} = 'waiting'`,
-        ne(mailOutbox.kind, sql.placeholder('without')),
+        sql`${mailOutbox.kind} <> all(${sql.placeholder('without')}::text[])`,
         lte(mailOutbox.nextTryAt, sql.placeholder('due')),
         or(isNull(mailOutbox.claimedUntil), lte(mailOutbox.claimedUntil, sql.placeholder('now'))),
       ),

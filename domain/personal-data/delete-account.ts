@@ -38,11 +38,12 @@ interface Deps {
  * Removes a person from all stored data. Bookings stay for the books, under a pseudonym that cannot be traced back.
  * The hotel has to know its guest, so future stays must be cancelled or over first; holds are given up. The account
  * itself belongs to the authentication service and is deleted there afterwards. When that fails, the person can still
- * sign in and try again.
+ * sign in and try again. Reviews stay without the name, or are withdrawn.
  */
 export async function forgetAccount(
   { db, clock, removeMails }: Deps,
   person: Person,
+  { withdrawReviews = false }: { withdrawReviews?: boolean } = {},
 ): Promise<DeletionOutcome> {
   const { uid, email, emailVerified } = person;
   const roomIds = (await findHoldsOf(db, uid)).map(({ roomId }) => roomId);
@@ -72,7 +73,7 @@ export async function forgetAccount(
       // The later erasure finds ended holds by their person.
       await deleteHoldsOf(tx, uid);
       const pseudonym = newPseudonym();
-      const bookingsKept = await forgetPerson(tx, { ...person, pseudonym });
+      const bookingsKept = await forgetPerson(tx, { ...person, pseudonym, withdrawReviews });
       await recordChange(tx, {
         actor: { uid: pseudonym, email: pseudonym },
         action: 'account.delete',

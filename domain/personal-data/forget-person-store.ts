@@ -13,6 +13,7 @@ import { dhakaMidnightMs, type NightDate } from '../../kernel/stay-dates.ts';
 import { pseudonymPrefix } from '../accounts/forgotten-accounts-store.ts';
 import { hasPattern, patternOf } from '../lists/conditions.ts';
 import type { PaymentRow } from '../payments/payments-store.ts';
+import { forgetAuthor } from '../reviews/forget-author-store.ts';
 
 export interface Person {
   uid: string;
@@ -147,6 +148,13 @@ export async function findMailIdsOfOthers(
   return rows.map(({ id }) => id);
 }
 
+/** The person with the pseudonym of the bookings. */
+type Forgotten = Person & {
+  pseudonym: string;
+  /** The texts of the reviews go too; otherwise they stay as those of "A guest". */
+  withdrawReviews?: boolean;
+};
+
 /**
  * Removes the person from every table. Profile, favourites, visits, newsletter, documents, accounts for refunds, keys and rate limit counts
  * are deleted. In bookings, mails and the audit log the personal fields are replaced. Nights, money and states stay
@@ -155,7 +163,7 @@ export async function findMailIdsOfOthers(
  */
 export async function forgetPerson(
   tx: Database,
-  { uid, email, emailVerified, pseudonym }: Person & { pseudonym: string },
+  { uid, email, emailVerified, pseudonym, withdrawReviews = false }: Forgotten,
 ): Promise<number> {
   const own = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.uid, uid));
   await tx.delete(favourites).where(eq(favourites.uid, uid));
@@ -166,6 +174,7 @@ export async function forgetPerson(
   await tx.delete(rateLimits).where(sql`right(${rateLimits.key}, ${uid.length}) = ${uid}`);
   await tx.delete(guestDocuments).where(inArray(guestDocuments.bookingId, own));
   await tx.delete(refundAccounts).where(inArray(refundAccounts.bookingId, own));
+  await forgetAuthor(tx, uid, withdrawReviews);
   await forgetRecipients(tx, inArray(mailOutbox.bookingId, own));
   // The hotel's words to the guest about a goodwill may speak of the guest.
   await tx

@@ -30,8 +30,10 @@ export interface HotelSearch {
   atHotel?: boolean;
   /** The least amount that every way to pay takes; absent: any. */
   leastPoisha?: Poisha;
-  /** `recommended`: most nights booked recently, then price; absent: in the order of creation. */
-  sort?: 'recommended' | 'price' | '-price' | 'name';
+  /** The lowest score of the guests' reviews, in tenths; hotels without a score are left out. */
+  minScore?: number;
+  /** `score`: the best first, of equal ones the one of more reviews, without a score last. `recommended`: most nights booked recently, then price; absent: in the order of creation. */
+  sort?: 'recommended' | 'price' | '-price' | 'name' | 'score';
   /** Which of the two names `sort: 'name'` uses. */
   language: 'en' | 'bn';
   /** The page: rows to skip and to answer; absent: all rows. */

@@ -3,6 +3,8 @@ import { findRowCounters } from '../../domain/counters/row-counters-store.ts';
 import { findNights, noNights } from '../../domain/inventory/inventory-store.ts';
 import { offerStay } from '../../domain/offers/offer-stay.ts';
 import { advanceOfQuote } from '../../domain/pricing/quote-stay.ts';
+import { findReviewSums } from '../../domain/reviews/reviews-store.ts';
+import { scoreOf } from '../../domain/reviews/score.ts';
 import type { HotelIndex } from '../../domain/search/index/hotel-index.ts';
 import { indexedNights } from '../../domain/search/questions/indexed-nights.ts';
 import { roomsOfHotel } from '../../domain/search/questions/offered-rooms.ts';
@@ -16,7 +18,7 @@ import { etagOf } from './administration/if-match.ts';
 import { hotelEnd, roomEnd } from './hotel-parts.ts';
 import { hotelShape, roomShape } from './hotel-shape.ts';
 import { pageHeaders, pageWindowOf } from './paging.ts';
-import type { SearchDeps } from './search.ts';
+import { ratingAt, type SearchDeps } from './search.ts';
 import { badStay, stayOf } from './stay-input.ts';
 
 /** The index, and the position of a hotel for sale in it; undefined when the database has to be read. */
@@ -34,7 +36,7 @@ export const getHotel =
     const indexedHotel = await indexed(deps, params.id);
     if (indexedHotel) {
       const { index, position } = indexedHotel;
-      const end = hotelEnd(index.startsFrom[position] ?? 0, undefined);
+      const end = hotelEnd(index.startsFrom[position] ?? 0, undefined, ratingAt(index, position));
       const [part] = await hotelParts(db, index, [position]);
       if (part) {
         const json = Buffer.concat([part.part, Buffer.from(end)]);
@@ -44,9 +46,11 @@ export const getHotel =
     const hotel = orNotFound(await findHotel(db, params.id), 'hotel');
     const rooms = await findRoomsForSale(db, hotel);
     const rates = rooms.map((room) => room.discountedRatePoisha);
+    const sums = await findReviewSums(db, hotel.id);
+    const rating = { score: scoreOf(sums), number: sums.number };
     return {
       status: 200,
-      body: hotelShape(hotel, rates.length > 0 ? Math.min(...rates) : null),
+      body: hotelShape(hotel, rates.length > 0 ? Math.min(...rates) : null, rating),
       headers: { ETag: etagOf(hotel) },
     };
   };

@@ -20,14 +20,16 @@ const freshSeconds = 270;
 
 export const deleteAccount =
   ({ db, clock, mailer, identity, inForce }: Deps): Handler<'deleteAccount'> =>
-  async ({ visitor }) => {
+  async ({ visitor, query }) => {
     if (visitor.admin || visitor.secondFactorMissing)
       throw new Refusal(
         'forbidden',
         'The administrator’s account belongs to the configuration of this site.',
       );
     requireFreshSignIn(visitor);
-    const outcome = await forgetAccount({ db, clock, removeMails: mailer.removeStored }, visitor);
+    const outcome = await forgetAccount({ db, clock, removeMails: mailer.removeStored }, visitor, {
+      withdrawReviews: query.reviews === 'withdraw',
+    });
     switch (outcome.outcome) {
       case 'stays_to_come':
         throw new Refusal(

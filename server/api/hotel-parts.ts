@@ -7,7 +7,13 @@ import type { StayOffer } from '../../domain/search/search-hotels.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { topFacilitiesForAll } from '../../kernel/top-facilities.ts';
 import { columnOf } from './facility-columns.ts';
-import { hotelDetailsShape, hotelOfferShape, roomShape, roomStayShape } from './hotel-shape.ts';
+import {
+  type HotelRating,
+  hotelDetailsShape,
+  hotelOfferShape,
+  roomShape,
+  roomStayShape,
+} from './hotel-shape.ts';
 
 /**
  * The beginning of an object's JSON without its last brace, made once. The parts that depend on the question, prices
@@ -55,8 +61,11 @@ export const roomPart = (room: RoomRow, hotelName: string): Uint8Array =>
 const endOf = (shape: object): string => `,${JSON.stringify(shape).slice(1)}`;
 
 /** The end of a hotel's object, with its prices and free rooms. */
-export const hotelEnd = (startsFromPoisha: Poisha, stay: StayOffer | undefined): string =>
-  endOf(hotelOfferShape(startsFromPoisha, stay));
+export const hotelEnd = (
+  startsFromPoisha: Poisha,
+  stay: StayOffer | undefined,
+  rating?: HotelRating,
+): string => endOf(hotelOfferShape(startsFromPoisha, stay, rating));
 
 /** The end of a room's object, with its offer for a stay. */
 export const roomEnd = (stay: RoomOffer & { advancePoisha?: Poisha }): string => endOf(roomStayShape(stay));

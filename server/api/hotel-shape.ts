@@ -13,9 +13,21 @@ import { nightShape } from './quote-shape.ts';
 const optional = <Value>(value: Value | null): Value | undefined => value ?? undefined;
 
 /** A hotel in the contract's shape and spelling. */
-export function hotelShape(hotel: HotelRow, startsFromPoisha: Poisha | null): Hotel {
-  return { ...hotelDetailsShape(hotel), startsFrom: taka(startsFromPoisha) };
+export function hotelShape(hotel: HotelRow, startsFromPoisha: Poisha | null, rating?: HotelRating): Hotel {
+  return { ...hotelDetailsShape(hotel), ...ratingShape(rating), startsFrom: taka(startsFromPoisha) };
 }
+
+/** The score of a hotel's reviews in tenths, from three on, and the number of those that count. */
+export interface HotelRating {
+  score?: number | undefined;
+  number: number;
+}
+
+/** Nothing while there is no review. */
+const ratingShape = (rating: HotelRating | undefined): Pick<Hotel, 'score' | 'reviews'> =>
+  rating && rating.number > 0
+    ? { ...(rating.score !== undefined && { score: rating.score }), reviews: rating.number }
+    : {};
 
 /** A hotel's own columns in the contract's shape. */
 export function hotelDetailsShape(hotel: HotelRow): Omit<Hotel, 'startsFrom'> {
@@ -36,12 +48,17 @@ export function hotelDetailsShape(hotel: HotelRow): Omit<Hotel, 'startsFrom'> {
 }
 
 /** A hotel's prices and free rooms; when nothing is available for a stay, also the reason, unless all rooms are taken. */
-export function hotelOfferShape(startsFromPoisha: Poisha, stay: StayOffer | undefined): HotelOffer {
+export function hotelOfferShape(
+  startsFromPoisha: Poisha,
+  stay: StayOffer | undefined,
+  rating?: HotelRating,
+): HotelOffer {
   const startsFrom = takaOfPoisha(startsFromPoisha);
-  if (!stay) return { startsFrom };
+  if (!stay) return { ...ratingShape(rating), startsFrom };
   const { available, fitsGuests, nightPoisha, totalPoisha, nightsMin, notForSale } = stay;
   const { rackNightPoisha, discountPercent, advancePoisha, roomName, roomNameBn, freeUntilMs } = stay;
   return {
+    ...ratingShape(rating),
     startsFrom,
     available,
     fitsGuests,

@@ -12,12 +12,14 @@ import {
   findSubscriber,
   findVisitsOf,
 } from '../../domain/personal-data/own-data-store.ts';
+import { findStaysToReview } from '../../domain/reviews/reviewed-stays-store.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
 import type { Visitor } from '../http/access.ts';
 import type { Handler } from '../http/mount.ts';
 import { profileShape } from './accounts.ts';
 import { deskNoteShape, type OwnDeps, ownBookingAnswers } from './booking-shape.ts';
+import { staysToReviewShape } from './review-shape.ts';
 
 type Deps = OwnDeps & { clock: Clock };
 
@@ -59,6 +61,8 @@ async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Pr
       .filter(({ bookingId }) => bookingId === id)
       .map(({ kind, to, state, at }) => ({ kind, to: to ?? '', state, at: at.toISOString() })),
   });
+  const today = clock.today();
+  const { rows: reviewed } = await findStaysToReview(db, { uid, today, reviewedOnly: true });
   return {
     madeAt: new Date(clock.now()).toISOString(),
     account: { uid, email, emailConfirmed: emailVerified, profile: profile ? profileShape(profile) : null },
@@ -77,6 +81,7 @@ async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Pr
           since: subscriber.createdAt.toISOString(),
         }
       : null,
+    ...(reviewed.length > 0 && { reviews: await staysToReviewShape(db, reviewed, today) }),
     bookings: (await ownBookingAnswers(deps, bookings)).map(({ refundAccount: _, ...booking }, index) => ({
       ...booking,
       ...noteIn(bookings[index]),

@@ -20,7 +20,7 @@ import type { Handler } from '../http/mount.ts';
 import type { HashedAnswer, IndexState } from '../pages/hashed-answers.ts';
 import { facilitiesByColumn } from './facility-columns.ts';
 import { cardsOf, hotelEnd } from './hotel-parts.ts';
-import { featuredShape, hotelOfferShape } from './hotel-shape.ts';
+import { featuredShape, type HotelRating, hotelOfferShape } from './hotel-shape.ts';
 import { pageHeaders, pageWindowOf } from './paging.ts';
 import { badStay, stayOf } from './stay-input.ts';
 
@@ -55,6 +55,7 @@ function searchOf({ clock, leastPoisha }: SearchDeps, query: HotelsQuery): Hotel
     freeOnly: query.free === 'true' && stay !== undefined,
     ...(query.atHotel === 'true' && { atHotel: true }),
     leastPoisha,
+    ...(query.minScore !== undefined && { minScore: query.minScore }),
     sort: query.sort,
     language: query.lang ?? 'en',
     window: pageWindowOf(query),
@@ -75,7 +76,7 @@ export async function hotelsFor(deps: SearchDeps, query: HotelsQuery): Promise<H
   const { index, result } = await find(deps, query);
   const { total, nameMatch } = result;
   const offers = result.positions.map((position, at) =>
-    hotelOfferShape(index.startsFrom[position] ?? 0, result.offers?.[at]),
+    hotelOfferShape(index.startsFrom[position] ?? 0, result.offers?.[at], ratingAt(index, position)),
   );
   const parts = result.positions.map((position) => index.cards[position]);
   const read = (): HotelResults => ({ hotels: cardsOf(parts, offers), total, nameMatch });
@@ -123,9 +124,17 @@ export const getHotels =
     return { status: 200, json: joinedParts(await parts(result.positions), ends), headers };
   };
 
-/** The present prices and free rooms, which follow each hotel's prepared part. */
+/** The score of a hotel's reviews and their number, as the index has them. */
+export const ratingAt = (index: HotelIndex, position: number): HotelRating => ({
+  score: index.score[position] || undefined,
+  number: index.reviews[position] ?? 0,
+});
+
+/** The present prices, free rooms and scores, which follow each hotel's prepared part. */
 const endsOf = (index: HotelIndex, { positions, offers }: SearchResult): string[] =>
-  positions.map((position, at) => hotelEnd(index.startsFrom[position] ?? 0, offers?.[at]));
+  positions.map((position, at) =>
+    hotelEnd(index.startsFrom[position] ?? 0, offers?.[at], ratingAt(index, position)),
+  );
 
 /** A whole list, a few hundred hotels at a time, to limit the memory. */
 async function* piecesOf(
@@ -159,6 +168,7 @@ export const getHotelCounts =
         },
         free: counts.free,
         atHotel: counts.atHotel,
+        ...(counts.goodScore > 0 && { goodScore: counts.goodScore }),
       },
     };
   };

@@ -56,6 +56,7 @@ export function siteConfigOf(
     ...((banner || Object.keys(papers).length > 0) && { business: { ...papers, ...(banner && { banner }) } }),
     contact: config.contact,
     ...look,
+    ...(config.reviews === 'real' && { reviews: 'real' as const }),
     documentDays: config.documentDays,
     mapTiles: config.mapTiles,
     socialLinks: config.socialLinks,

@@ -53,6 +53,12 @@ import {
 import { postPoliceList } from '../api/administration/police-list.ts';
 import { postRefundCapture } from '../api/administration/refund-capture.ts';
 import { postRevealDocument, postRevealRefundAccount } from '../api/administration/reveal-document.ts';
+import {
+  getAllReviews,
+  postAnswerReview,
+  postHideReview,
+  postShowReview,
+} from '../api/administration/reviews.ts';
 import { getEditRoom, postRoom, putRoom } from '../api/administration/room-changes.ts';
 import { getAllRooms } from '../api/administration/room-list.ts';
 import {
@@ -90,6 +96,15 @@ import { getCalendarFile, getReceipt, getVoucher } from '../api/papers.ts';
 import { postPaymentEvent } from '../api/payment-events.ts';
 import { postQuote } from '../api/pricing.ts';
 import { putRefundAccount } from '../api/refund-account.ts';
+import {
+  deleteReview,
+  getHotelReviews,
+  getLatestReviews,
+  getMyReviews,
+  postReportReview,
+  postReview,
+  putReview,
+} from '../api/reviews.ts';
 import { getRoomPrices } from '../api/room-prices.ts';
 import { getFeaturedRooms, getHotelCounts, getHotels } from '../api/search.ts';
 import { getConfig } from '../api/site-config.ts';
@@ -159,6 +174,9 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('summary', 'anyone', getSummary(searchDeps));
   call('quote', 'anyone', postQuote(deps));
   call('subscribe', 'anyone', postSubscribe(parts.newsletter));
+  call('reviews', 'anyone', getHotelReviews(deps));
+  call('latestReviews', 'anyone', getLatestReviews(deps));
+  call('reportReview', 'anyone', postReportReview(deps));
 
   // A person's own account
   call('me', 'signed-in', getMe(deps));
@@ -189,6 +207,10 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('changeBooking', 'signed-in-checked-now', postChangeBooking({ ...deps, ways }));
   call('stayWishes', 'signed-in-checked-now', putStayWishes(deps));
   call('refundAccount', 'signed-in-checked-now', putRefundAccount(deps));
+  call('addReview', 'signed-in-checked-now', postReview(deps));
+  call('updateReview', 'signed-in-checked-now', putReview(deps));
+  call('deleteReview', 'signed-in-checked-now', deleteReview(deps));
+  call('myReviews', 'signed-in', getMyReviews(deps));
   call('voucher', 'signed-in', getVoucher(deps));
   call('receipt', 'signed-in', getReceipt(deps));
   call('calendarFile', 'signed-in', getCalendarFile(deps));
@@ -221,6 +243,12 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('revealRefundAccount', 'administrator', postRevealRefundAccount(deps));
   call('revealDocument', 'administrator', postRevealDocument(deps));
   call('policeList', 'administrator', postPoliceList(deps));
+
+  // Reviews of guests
+  call('allReviews', 'administrator', getAllReviews(deps));
+  call('hideReview', 'administrator', postHideReview(deps));
+  call('showReview', 'administrator', postShowReview(deps));
+  call('answerReview', 'administrator', postAnswerReview(deps));
 
   // Lists and figures
   call('users', 'administrator', getUsers(deps));

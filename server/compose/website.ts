@@ -1,6 +1,7 @@
 import { findHotel } from '../../domain/catalog/catalog-store.ts';
 import { summaryOf } from '../api/catalog.ts';
 import { voucherCheckOf } from '../api/check-voucher.ts';
+import { latestReviews } from '../api/reviews.ts';
 import { featuredRooms, hotelsFor, indexIfUpToDate, indexNow, type SearchDeps } from '../api/search.ts';
 import { siteConfigOf } from '../api/site-config.ts';
 import type { Config } from '../config.ts';
@@ -31,6 +32,7 @@ export async function openWebsite(
     hotels: (query) => hotelsFor(deps, query),
     featuredRooms: async () => hashed(await featuredRooms(deps)),
     summary: async () => hashed(await summaryOf(deps)),
+    latestReviews: async () => hashed(await latestReviews(deps)),
     indexNow: (district) => indexNow(deps, district),
     indexIfUpToDate: (district) => indexIfUpToDate(deps, district),
   };
@@ -41,6 +43,7 @@ export async function openWebsite(
     hasHotel: async (id) => (await findHotel(db, id)) !== undefined,
     featuredRooms: () => featuredRooms(deps),
     summary: () => summaryOf(deps),
+    latestReviews: () => latestReviews(deps),
     checkVoucher: (reference, code) => voucherCheckOf(deps, reference, code),
   };
   const website = await open({

@@ -65,6 +65,11 @@ const ofMachine: Allowances<CallAllowance> = {
   myData: { points: 20, seconds: 60 },
   // Thousands of rows are checked and added, or read.
   importCatalogue: { points: 60, seconds: 10 * 60 },
+  // Each may be read by everybody, or is looked at by a person.
+  addReview: { points: 20, seconds: 60 * 60 },
+  updateReview: { points: 30, seconds: 60 * 60 },
+  // In memory alone, so that no address of a person who reports is stored.
+  reportReview: { points: 10, seconds: 60 * 60 },
   // Papers are drawn one at a time.
   voucher: { points: 20, seconds: 60, administratorPoints: 300 },
   receipt: { points: 20, seconds: 60, administratorPoints: 300 },

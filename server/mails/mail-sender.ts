@@ -4,6 +4,7 @@ import type { StoringMailer } from '../../domain/mail/mailer.ts';
 import { countUnsent } from '../../domain/mail/outbox-store.ts';
 import { enqueueReminders } from '../../domain/mail/reminders.ts';
 import { sendOutbox } from '../../domain/mail/send-outbox.ts';
+import { inviteToReview } from '../../domain/reviews/invite-to-review.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import type { JudgedClock } from '../../kernel/clock.ts';
 
@@ -74,6 +75,7 @@ export function mailSender(deps: Deps): {
     async remind() {
       const time = deps.clock.believed();
       if (time) await enqueueReminders({ db: deps.db, clock: time });
+      await inviteToReview(deps);
     },
     /** Stops taking mails. Mails being sent get a short time to finish, so that each is recorded as sent. */
     async close() {

@@ -8,6 +8,7 @@ import type { Mail } from '../../domain/mail/mailer.ts';
 import type { OutboxMail } from '../../domain/mail/outbox-store.ts';
 import type { Paper } from '../../domain/papers/paper.ts';
 import { paperOfBooking } from '../../domain/papers/paper-of-booking.ts';
+import { isInvited } from '../../domain/reviews/invitations-store.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { isForStaff, type MailKind } from '../../kernel/mail-words.ts';
 import type { Contact } from '../papers/draw-paper.ts';
@@ -37,6 +38,7 @@ const attached: Record<MailKind, Exclude<keyof Papers, 'voucherUrls'>[]> = {
   refund_failed: [],
   refund_account: [],
   stay_reminder: ['voucher', 'calendarFile'],
+  review_invitation: [],
   voucher_for_other: ['voucherForOther'],
   hotel_booking_confirmed: [],
   hotel_booking_changed: [],
@@ -52,7 +54,9 @@ export function bookingMailWriter(deps: Deps) {
   const { db, brand, contact, publicOrigin, logo } = deps;
   return async (mail: OutboxMail): Promise<Mail | undefined> => {
     const booking = await findBooking(db, mail.bookingId);
-    if (!booking || !isNeeded(mail, booking, deps.clock.today())) return undefined;
+    const today = deps.clock.today();
+    if (!booking || !isNeeded(mail, booking, today)) return undefined;
+    if (mail.kind === 'review_invitation' && !(await isInvited(db, booking.id, today))) return undefined;
     const { language, detail } = mail;
     const [before] = await withBanglaNames(db, detail?.from ? [detail.from] : []);
     const paper = {

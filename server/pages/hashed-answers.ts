@@ -1,4 +1,5 @@
 import type { FeaturedRoom, HotelResults, HotelsQuery, Summary } from '../../contract/hotel.ts';
+import type { LatestReviews } from '../../contract/review.ts';
 import type { District } from '../../kernel/catalogue-choices.ts';
 
 /** An answer, and a text that changes whenever the answer does. Computing the text is cheaper than the answer. */
@@ -12,6 +13,7 @@ export interface HashedAnswers {
   hotels(query: HotelsQuery): Promise<HashedAnswer<HotelResults>>;
   featuredRooms(): Promise<HashedAnswer<FeaturedRoom[]>>;
   summary(): Promise<HashedAnswer<Summary>>;
+  latestReviews(): Promise<HashedAnswer<LatestReviews>>;
   /** The index's state for a destination, or for all. Throws while the index is too old. */
   indexNow(district?: District): Promise<IndexState>;
   /** The same without waiting; undefined when that is not possible. */

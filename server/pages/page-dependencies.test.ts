@@ -21,6 +21,7 @@ const services: Services = {
   hasHotel: never,
   featuredRooms: never,
   summary: never,
+  latestReviews: never,
   checkVoucher: never,
 };
 
@@ -47,6 +48,7 @@ test('a cached page is checked against the index that replaced another one, and 
       },
       featuredRooms: never,
       summary: never,
+      latestReviews: never,
       indexNow: (district) => indexNow(deps, district),
       indexIfUpToDate: (district) => indexIfUpToDate(deps, district),
     },
@@ -80,6 +82,7 @@ test('a cached page belongs to its day in Dhaka: after midnight it is rendered a
       hotels: async () => hashed({ hotels: [], total: 0, nameMatch: 'letters' }),
       featuredRooms: never,
       summary: never,
+      latestReviews: never,
       indexNow: async () => state,
       indexIfUpToDate: () => state,
     },
@@ -117,6 +120,7 @@ test('a booking in the destination asks a list with dates again, and no other li
         },
         featuredRooms: never,
         summary: never,
+        latestReviews: never,
         indexNow: (district) => indexNow(deps, district),
         indexIfUpToDate: (district) => indexIfUpToDate(deps, district),
       },

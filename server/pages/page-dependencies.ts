@@ -50,6 +50,7 @@ export class PageDependencies {
       },
       featuredRooms: () => this.#record(answers.featuredRooms, { readsDatabase: true }),
       summary: () => this.#record(answers.summary, { readsDatabase: true }),
+      latestReviews: () => this.#record(answers.latestReviews, { readsDatabase: true }),
       checkVoucher: (reference, code) => {
         this.#isComplete = false;
         return services.checkVoucher(reference, code);

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lt, lte } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { methodAndPath } from '../../contract/call-paths.ts';
 import { calls } from '../../contract/calls.ts';
@@ -9,6 +9,7 @@ import type { Room } from '../../contract/room.ts';
 import { bookings, payments } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { holidays } from '../../db/schema/inventory.ts';
+import { reviews } from '../../db/schema/reviews.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
 import { newId } from '../../kernel/ids.ts';
 import { addDays, weekdays } from '../../kernel/stay-dates.ts';
@@ -101,7 +102,39 @@ async function findWorld({ database: { db }, send }: TestServer): Promise<World>
     toReturnId: await reviewed(1),
     lostMoneyId: await unknownMoney(server),
     failedRefund: await refusedRefund(),
+    toHideId: await reviewOf(coming.id, hotel._id),
+    toShowId: await reviewOf(arrived.id, hotel._id, 'held'),
+    toAnswerId: await reviewOf((await someEndedStay()).id, hotel._id),
   };
+}
+
+/** A booking whose guest has left. */
+async function someEndedStay() {
+  const { db } = server.database;
+  const isOver = and(eq(bookings.state, 'confirmed'), lt(bookings.checkOut, testToday));
+  const [ended] = await db.select({ id: bookings.id }).from(bookings).where(isOver).limit(1);
+  if (!ended) throw new Error('the demonstration has no stay that is over');
+  return ended;
+}
+
+/** A review of a booking that nobody has looked at. */
+async function reviewOf(bookingId: string, hotelId: string, state: 'shown' | 'held' = 'shown') {
+  const id = newId();
+  await server.database.db.insert(reviews).values({
+    id,
+    bookingId,
+    hotelId,
+    roomName: 'Deluxe Double',
+    month: testToday.slice(0, 7),
+    ...{ clean: 5, staff: 5, place: 5, worth: 5 },
+    text: 'Clean rooms and friendly people.',
+    party: 'work',
+    name: 'guest',
+    language: 'en',
+    state,
+    writtenOn: testToday,
+  });
+  return id;
 }
 
 /** A booking by card of which a bank has taken the payment back. */
@@ -186,6 +219,13 @@ const others: Name[] = [
   'changeBooking',
   'stayWishes',
   'refundAccount',
+  'addReview',
+  'updateReview',
+  'deleteReview',
+  'myReviews',
+  'reviews',
+  'latestReviews',
+  'reportReview',
   'paymentEvent',
   'walletNotice',
   'paymentState',

@@ -51,6 +51,7 @@ test('the administration has its menu in the specified order, beside the page or
     'Audit log',
     'Police list',
     'Payments to check',
+    'Reviews',
     'Health',
     'Import',
   ]);

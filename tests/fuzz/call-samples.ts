@@ -3,6 +3,7 @@ import { signPayload } from '../../standins/payments/events/signature.ts';
 import { accountOfGuest } from '../fixtures/failed-refunds.ts';
 import { catalogueSamples } from './catalogue-samples.ts';
 import type { Sample } from './request.ts';
+import { reviewSamples } from './review-samples.ts';
 import { bookingOf, cartOf, type World } from './world.ts';
 
 const list = { search: 'inn', page: '1', pageSize: '5', lang: 'bn' };
@@ -23,6 +24,7 @@ const hotelsQuestion = ({ hotel, toBook: { stay } }: World): Sample => ({
     guests: '1',
     minPrice: '0',
     atHotel: 'true',
+    minScore: '40',
     maxPrice: '100000',
     free: 'true',
     sort: 'price',
@@ -72,7 +74,10 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
     },
   }),
   myData: () => ({}),
-  deleteAccount: ({ deleterToken }) => ({ headers: { Authorization: `Bearer ${deleterToken}` } }),
+  deleteAccount: ({ deleterToken }) => ({
+    query: { reviews: 'withdraw' },
+    headers: { Authorization: `Bearer ${deleterToken}` },
+  }),
   favourites: () => ({}),
   addFavourites: ({ hotel }) => ({ body: { hotelIds: [hotel._id] } }),
   deleteFavourite: ({ hotel }) => ({ params: { hotelId: hotel._id } }),
@@ -172,6 +177,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
       },
     ];
   },
+  ...reviewSamples,
   voucher: ({ settledId }) => ({ params: { id: settledId } }),
   receipt: ({ settledId }) => ({ params: { id: settledId } }),
   calendarFile: ({ settledId }) => ({ params: { id: settledId } }),

@@ -10,6 +10,7 @@ import type { Tokens } from './request.ts';
 import { makeSecondFactors, type SecondFactors } from './second-factors.ts';
 import { type Send, senderFor, type Target } from './target.ts';
 import { answerChallenge, type Intent, makeCards, pay, takeBack, toCard } from './world-cards.ts';
+import { makeReviews, type WorldReviews } from './world-reviews.ts';
 import {
   beginByWallet,
   type FailedRefund,
@@ -78,6 +79,7 @@ export interface World {
   lostMoneyId: string;
   /** A refund that the gateway refuses. */
   failedRefund: FailedRefund;
+  reviews: WorldReviews;
   secondFactors: SecondFactors;
   /** Each is valid for one payment. */
   paymentMethodIds: string[];
@@ -279,6 +281,10 @@ export async function makeWorld(target: Target, random: Random, number: number):
     toReturnId,
     lostMoneyId: await lostMoney(target),
     failedRefund,
+    reviews: await makeReviews(target, { guestToken: guest.token, asAdministrator }, [
+      await free(0, 1),
+      await free(0, 1),
+    ]),
     secondFactors: await makeSecondFactors(target),
     ...cards,
     number,

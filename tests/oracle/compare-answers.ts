@@ -170,6 +170,8 @@ export async function compareAnswers(
         its: await totalOf({ ...question, types: [...question.types, type] }),
       });
     same('atHotel', question, { mine: counts.atHotel, its: await totalOf({ ...question, atHotel: true }) });
+    const isGood = { ...question, minScore: Math.max(40, question.minScore ?? 0) };
+    same('goodScore', question, { mine: counts.goodScore, its: await totalOf(isGood) });
     if (question.stay)
       same('free', question, { mine: counts.free, its: await totalOf({ ...question, freeOnly: true }) });
   }
@@ -201,6 +203,7 @@ function randomQuestion(random: Random, today: NightDate, index: HotelIndex): Ho
     ...(random.chance(0.25) && { pricePoishaMax: random.whole(100_000, 900_000) }),
     freeOnly: hasStay && random.chance(0.2),
     ...(random.chance(0.15) && { atHotel: true }),
+    ...(random.chance(0.1) && { minScore: random.whole(10, 50) }),
     leastPoisha: 6_039,
     ...(random.chance(0.6) && { sort: random.pick(sorts) }),
     language: random.chance(0.5) ? 'en' : 'bn',

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
+import { reviews } from '../../db/schema/reviews.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { Random } from '../../demonstration/random.ts';
@@ -13,6 +14,7 @@ import {
   hotelFacilities,
 } from '../../kernel/catalogue-choices.ts';
 import { newReference } from '../../kernel/ids.ts';
+import { reviewFaults } from '../../kernel/review-choices.ts';
 import { addDays, type NightDate, weekdays } from '../../kernel/stay-dates.ts';
 
 export interface Changeable {
@@ -211,6 +213,56 @@ const changes: Record<string, Change> = {
     await at.db.execute(sql`update bookings set held_until = held_until + interval '5 minutes'
       where id = (select id from bookings where state = 'held' order by id desc limit 1)`);
   },
+  async reviewed(at) {
+    const { db, random, today } = at;
+    const [{ searchText: _, ...booking }] = (await db.select().from(bookings).limit(1)) as [
+      typeof bookings.$inferSelect,
+    ];
+    const { id: roomId, hotelId } = await someRoom(at);
+    const mark = () => random.pick([1, 4, 4, 5, 5]);
+    for (let made = 0; made < random.whole(1, 3); made++) {
+      const id = crypto.randomUUID();
+      await db.insert(bookings).values({
+        ...booking,
+        ...{ id, roomId, hotelId },
+        reference: newReference(),
+        uid: crypto.randomUUID(),
+        state: 'confirmed',
+        heldUntil: null,
+      });
+      await db.insert(reviews).values({
+        id: crypto.randomUUID(),
+        bookingId: id,
+        hotelId,
+        roomName: booking.roomName,
+        month: today.slice(0, 7),
+        ...{ clean: mark(), staff: mark(), place: mark(), worth: mark() },
+        text: 'A text of a review.',
+        party: 'alone',
+        name: 'guest',
+        language: 'en',
+        state: random.pick(['shown', 'shown', 'held']),
+        writtenOn: today,
+      });
+    }
+  },
+  async reviewJudged(at) {
+    const reason = at.random.pick([...reviewFaults, null]);
+    const values = reason
+      ? sql`state = 'hidden', hidden_for = ${reason}, hidden_on = ${at.today}`
+      : sql`state = 'shown', hidden_for = null, hidden_on = null`;
+    await at.db.execute(
+      sql`update reviews set ${values} where id = (select id from reviews order by random() limit 1)`,
+    );
+  },
+  async reviewChanged(at) {
+    await at.db.execute(
+      sql`update reviews set clean = ${at.random.whole(1, 5)} where id in (select id from reviews order by random() limit 3)`,
+    );
+  },
+  async reviewWithdrawn(at) {
+    await at.db.execute(sql`delete from reviews where id in (select id from reviews order by id limit 2)`);
+  },
   async seasonMade(at) {
     const { random } = at;
     const { id, hotelId } = await someRoom(at);
@@ -238,8 +290,15 @@ const changes: Record<string, Change> = {
   },
 };
 
-/** Holds are the most frequent changes. */
-const names: readonly [string, ...string[]] = ['held', 'held', 'nightsSet', ...Object.keys(changes)];
+/** Holds are the most frequent changes, and hotels need three reviews for a score. */
+const names: readonly [string, ...string[]] = [
+  'held',
+  'held',
+  'nightsSet',
+  'reviewed',
+  'reviewed',
+  ...Object.keys(changes),
+];
 
 /** Makes one change of any kind. A row that another writer has deleted meanwhile is missing: then nothing changes. */
 export async function changeAnything(at: Changeable): Promise<void> {

@@ -292,9 +292,18 @@ function hotelFilters(search: HotelSearch, naming: Naming): SQL[] {
   for (const { column, anyOf } of search.facilities)
     all.push(sql`${sql.raw(`h.${hotels[column].name}`)} && ${textArray(anyOf)}`);
   if (search.known) all.push(sql`h.good_to_know @> ${textArray(search.known)}`);
+  if (search.minScore !== undefined) all.push(sql`${scoreOf(sql`h.id`)} >= ${search.minScore}`);
   if (search.types.length > 0) all.push(sql`lower(h.accommodation) = any(${textArray(search.types)})`);
   return all;
 }
+
+/** The reviews that count, counted anew from each of them. */
+const reviewsOf = (hotelId: SQL) => sql`from reviews v where v.hotel_id = ${hotelId} and v.state <> 'held'
+  and (v.hidden_for is null or v.hidden_for not in ('did_not_stay', 'paid_for'))`;
+
+/** All marks / (4 x number) in tenths, rounded half-up; null below three reviews. */
+const scoreOf = (hotelId: SQL) => sql`(select case when count(*) >= 3 then
+  round(10 * sum(v.clean + v.staff + v.place + v.worth)::numeric / (4 * count(*)))::int end ${reviewsOf(hotelId)})`;
 
 const textArray = (values: string[]) =>
   sql`array[${sql.join(
@@ -420,6 +429,10 @@ function order(search: HotelSearch, nowMs: number): SQL {
     price: [sql`${price} asc nulls last`],
     '-price': [sql`${price} desc nulls last`],
     name: [sql`${byName} collate "C"`],
+    score: [
+      sql`${scoreOf(sql`offers.id`)} desc nulls last`,
+      sql`case when ${scoreOf(sql`offers.id`)} is null then 0 else (select count(*) ${reviewsOf(sql`offers.id`)}) end desc`,
+    ],
   };
   return sql.join([...first, ...(search.sort ? query[search.sort] : []), sql`listing`], sql`, `);
 }

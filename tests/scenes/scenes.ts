@@ -2,11 +2,19 @@ import { type Language, languages } from '../../contract/enumerations.ts';
 import { isWordIn } from '../../kernel/closed-lists.ts';
 import { administrationScenes } from './administration-scenes.ts';
 import { guestScenes } from './guest-scenes.ts';
+import { reviewScenesOfAdministrator, reviewScenesOfGuest, reviewScenesOfVisitor } from './review-scenes.ts';
 import type { Scene } from './scene.ts';
 import { visitorScenes } from './visitor-scenes.ts';
 
 /** Every page and state that is worth a look. */
-export const scenes: Scene[] = [...visitorScenes, ...guestScenes, ...administrationScenes];
+export const scenes: Scene[] = [
+  ...visitorScenes,
+  ...reviewScenesOfVisitor,
+  ...guestScenes,
+  ...reviewScenesOfGuest,
+  ...administrationScenes,
+  ...reviewScenesOfAdministrator,
+];
 
 /**
  * What the words after a command choose: `en` or `bn` that language, the others the scenes whose name contains one of them.

@@ -19,6 +19,8 @@ export const bookings: Catalogue['bookings'] = {
   parts: { label: 'কোন বুকিং', all: 'সব', coming: 'আসন্ন', past: 'আগের', cancelled: 'বাতিল' },
   nonePart: 'আপনার বুকিংয়ের মধ্যে এমন একটিও নেই।',
   stay: 'থাকা',
+  review: 'আপনার রিভিউ',
+  writeReview: 'রিভিউ লিখুন',
   isNew: 'নতুন',
   inDays: (days) => (days === 1 ? 'আগামীকাল' : `${number(days)} দিন পরে`),
   today: 'আজ',

@@ -4,6 +4,12 @@ import type { Catalogue } from '../en.ts';
 const { number, year } = formatOf('bn');
 
 export const faults: Catalogue['faults'] = {
+  review_too_short: 'অন্তত ২০টি অক্ষর লিখুন।',
+  review_has_number: 'ফোন নম্বর ও পরিচয়পত্রের নম্বর বাদ দিন।',
+  review_has_address: 'ওয়েবসাইট ও ইমেইলের ঠিকানা বাদ দিন।',
+  answer_names_guest: 'অতিথির নাম ছাড়া উত্তর দিন।',
+  answer_names_room: 'কক্ষের নম্বর বা নাম ছাড়া উত্তর দিন।',
+  answer_has_date: 'তারিখ ছাড়া উত্তর দিন।',
   required: 'এই ঘরটি পূরণ করুন।',
   text_too_long: 'লেখাটি বেশি লম্বা। একটু ছোট করুন।',
   text_plain: '< ও > চিহ্ন এবং অদৃশ্য অক্ষর ছাড়া সাধারণ লেখা দিন।',

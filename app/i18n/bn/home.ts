@@ -39,6 +39,8 @@ export const home: Catalogue['home'] = {
   ],
   reviewsTitle: 'মতামত',
   reviewsIntro: 'অতিথিরা কী বলতে পারেন, তার কয়েকটি নমুনা।',
+  realReviewsIntro: 'থাকার পরে অতিথিরা যা লিখেছেন।',
+  guest: 'একজন অতিথি',
   rating: (stars) => `${number(5)}-এর মধ্যে ${number(stars)}`,
   whyUs: 'কেন আমাদের বেছে নেবেন',
   whyTitle: 'ভ্রমণের সেরা অভিজ্ঞতা নিন',

@@ -41,6 +41,9 @@ export const hotels: Catalogue['hotels'] = {
   tooSmall: 'জায়গা কম',
   noRoomForHint: 'কক্ষগুলো আরও কম মানুষের জন্য',
   drawnPictures: 'প্রদর্শনী: ছবিগুলো আঁকা',
+  reviews: (count) => `${number(count)}টি রিভিউ`,
+  ofFive: (count) => `(${number(5)}-এর মধ্যে), ${number(count)}টি রিভিউ থেকে`,
+  goodScore: 'রিভিউ: ৪.০ ও বেশি',
   viewRooms: 'কক্ষ দেখুন',
   filters: 'ফিল্টার',
   closeFilters: 'ফিল্টার বন্ধ করুন',
@@ -68,6 +71,7 @@ export const hotels: Catalogue['hotels'] = {
     recommended: 'বেশি বুক করা, তারপর ভাড়া',
     price: 'ভাড়া: কম থেকে বেশি',
     '-price': 'ভাড়া: বেশি থেকে কম',
+    score: 'ভালো রিভিউ আগে',
     name: 'নাম',
   },
   facilityGroups: {

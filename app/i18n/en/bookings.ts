@@ -18,6 +18,8 @@ export const bookings = {
   parts: { label: 'Which bookings', all: 'All', coming: 'Coming', past: 'Past', cancelled: 'Cancelled' },
   nonePart: 'There is none among your bookings.',
   stay: 'The stay',
+  review: 'Your review',
+  writeReview: 'Write a review',
   isNew: 'New',
   inDays: (days: number) => (days === 1 ? 'tomorrow' : `in ${number(days)} days`),
   today: 'today',

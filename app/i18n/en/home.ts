@@ -40,6 +40,8 @@ export const home = {
   ],
   reviewsTitle: 'Reviews',
   reviewsIntro: 'Samples of what guests might say.',
+  realReviewsIntro: 'What guests wrote after their stay.',
+  guest: 'A guest',
   rating: (stars: number) => `${number(stars)} out of ${number(5)}`,
   whyUs: 'Why Choose Us',
   whyTitle: 'Get The Best Travel Experience',

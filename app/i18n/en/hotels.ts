@@ -49,6 +49,10 @@ export const hotels = {
   noRoomForHint: 'Its rooms are for fewer people',
   drawnPictures: 'Demonstration: the pictures are drawn',
   viewRooms: 'View Rooms',
+  reviews: (count: number) => `${number(count)} ${count === 1 ? 'review' : 'reviews'}`,
+  /** After a score of guests. */
+  ofFive: (count: number) => `of ${number(5)} from ${number(count)} reviews`,
+  goodScore: 'Reviews: 4.0 and more',
   filters: 'Filters',
   closeFilters: 'Close filters',
   showResults: (count: number) => `Show ${number(count)} ${count === 1 ? 'result' : 'results'}`,
@@ -76,6 +80,7 @@ export const hotels = {
     price: 'Price: low to high',
     '-price': 'Price: high to low',
     name: 'Name',
+    score: 'Best reviews first',
   } satisfies Record<Sort | 'none', string>,
   /** Short names, without the word for the general group. */
   facilityGroups: {

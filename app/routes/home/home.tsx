@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Language } from '../../../contract/enumerations.ts';
 import type { FeaturedRoom, Summary } from '../../../contract/hotel.ts';
+import type { LatestReviews } from '../../../contract/review.ts';
 import { CallProblem, call } from '../../calls.ts';
 import { useText } from '../../i18n/language.tsx';
 import { FailedPart } from '../../layout/failed-part.tsx';
@@ -16,7 +17,7 @@ import { Counters } from './counters.tsx';
 import { FeaturedRoomCard } from './featured-room-card.tsx';
 import { Hero } from './hero.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
-import { Reviews } from './reviews.tsx';
+import { Reviews, useHomeReviews } from './reviews.tsx';
 import { HomeSection, SectionHeading } from './section.tsx';
 import { WhyUs } from './why-us.tsx';
 
@@ -24,6 +25,8 @@ import { WhyUs } from './why-us.tsx';
 interface HomeData {
   featured: FeaturedRoom[] | undefined;
   summary: Summary | undefined;
+  /** From the server alone, where the site shows the reviews of guests instead of samples. */
+  latest?: LatestReviews | undefined;
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
@@ -32,11 +35,13 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     console.warn('A part of the home page could not be loaded.', error);
     return undefined;
   };
-  const [featured, summary] = await Promise.all([
+  const isReal = services.siteConfig().reviews === 'real';
+  const [featured, summary, latest] = await Promise.all([
     services.featuredRooms().catch(failed),
     services.summary().catch(failed),
+    isReal ? services.latestReviews().catch(failed) : undefined,
   ]);
-  return { featured, summary };
+  return { featured, summary, ...(latest && { latest }) };
 }
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs): Promise<HomeData> {
@@ -66,8 +71,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The sections in the specification's order (section 1). */
-export default function Home({ loaderData: { featured, summary } }: Route.ComponentProps) {
+export default function Home({ loaderData: { featured, summary, latest } }: Route.ComponentProps) {
   const { home } = useText();
+  const reviews = useHomeReviews(latest);
   useNextPages('routes/hotels/hotels');
   return (
     <>
@@ -81,14 +87,14 @@ export default function Home({ loaderData: { featured, summary } }: Route.Compon
       )}
       <About />
       {summary ? (
-        <Counters summary={summary} />
+        <Counters summary={summary} reviews={reviews} />
       ) : (
         <HomeSection>
           <FailedPart text={home.countersFailed} />
         </HomeSection>
       )}
       <PhotoGallery />
-      <Reviews />
+      <Reviews reviews={reviews} />
       <WhyUs />
       <NewsletterBanner />
     </>

@@ -1,17 +1,50 @@
+import type { Language } from '../../../contract/enumerations.ts';
+import type { LatestReviews } from '../../../contract/review.ts';
+import { call } from '../../calls.ts';
 import type { Catalogue } from '../../i18n/en.ts';
-import { useText } from '../../i18n/language.tsx';
+import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
+import { useSite } from '../../site.ts';
 import { SlideShow } from '../../ui/slides/slide-show.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { HomeSection, SectionHeading } from './section.tsx';
 
-/** Seven samples; numbers and times are the specification's (section 9). */
-export function Reviews() {
-  const { home, reviews } = useText();
+/** The home page's reviews: samples, or those of guests, undefined until they have come. */
+export interface HomeReviews {
+  isReal: boolean;
+  latest: LatestReviews | undefined;
+}
+
+/** In a page from the server they are there; a page that the browser makes asks for them itself. */
+export function useHomeReviews(latest: LatestReviews | undefined): HomeReviews {
+  const isReal = useSite().siteConfig.reviews === 'real';
+  const { value } = useLoaded(isReal && !latest ? 'latest' : undefined, (signal) =>
+    call('latestReviews', { signal }),
+  );
+  return { isReal, latest: latest ?? value };
+}
+
+/** Seven samples, or the newest seven of guests; numbers and times are the specification's (section 9). */
+export function Reviews({ reviews: { isReal, latest } }: { reviews: HomeReviews }) {
+  const { home, reviews: samples } = useText();
+  const language = useLanguage();
+  const { monthYear } = useFormat();
+  const real = latest?.reviews.map(({ _id: key, month, hotelName, hotelNameBn, ...review }) => ({
+    key,
+    name: review.firstName ?? home.guest,
+    designation: `${localizedText(language, hotelName, hotelNameBn)}, ${monthYear(`${month}-01`)}`,
+    rating: Math.round(Object.values(review.marks).reduce((sum, mark) => sum + mark) * 2.5) / 10,
+    message: review.text,
+    language: review.language,
+  }));
+  const cards: Card[] = isReal ? (real ?? []) : samples.map((sample) => ({ ...sample, key: sample.name }));
+  if (cards.length === 0) return null;
+  const intro = isReal ? home.realReviewsIntro : home.reviewsIntro;
   return (
     <HomeSection>
       <SlideShow
         name={home.reviewsTitle}
-        heading={<SectionHeading title={home.reviewsTitle} intro={home.reviewsIntro} />}
-        slides={reviews.map((review) => ({ key: review.name, content: <ReviewCard review={review} /> }))}
+        heading={<SectionHeading title={home.reviewsTitle} intro={intro} />}
+        slides={cards.map((card) => ({ key: card.key, content: <ReviewCard review={card} /> }))}
         delayMs={3000}
         speedMs={1500}
         breakpoints={{ 768: 2, 1280: 3 }}
@@ -21,8 +54,10 @@ export function Reviews() {
   );
 }
 
-/** A guest's review, rating and name. */
-function ReviewCard({ review }: { review: Catalogue['reviews'][number] }) {
+type Card = Catalogue['reviews'][number] & { key: string; language?: Language };
+
+/** A guest's review, rating and name. A long one is cut: the hotel's page has all of it. */
+function ReviewCard({ review }: { review: Card }) {
   const { home } = useText();
   return (
     <figure className="flex flex-col rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -30,12 +65,25 @@ function ReviewCard({ review }: { review: Catalogue['reviews'][number] }) {
         <Stars rating={review.rating} />
         <span>{home.rating(review.rating)}</span>
       </p>
-      <blockquote className="mt-3 flex-1 sm:mt-4">{review.message}</blockquote>
+      <Words review={review} />
       <figcaption className="mt-4 border-t border-line pt-3 sm:mt-5 sm:pt-4">
         <span className="block font-semibold">{review.name}</span>
         <span className="block text-sm text-muted">{review.designation}</span>
       </figcaption>
     </figure>
+  );
+}
+
+/** In the box that grows with the highest card only a paragraph of its own is cut. */
+function Words({ review: { message, language } }: { review: Card }) {
+  const className = 'mt-3 flex-1 sm:mt-4';
+  if (!language) return <blockquote className={className}>{message}</blockquote>;
+  return (
+    <blockquote className={className}>
+      <p lang={language} className="line-clamp-6 whitespace-pre-line wrap-anywhere">
+        {message}
+      </p>
+    </blockquote>
   );
 }
 

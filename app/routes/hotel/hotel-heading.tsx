@@ -4,7 +4,9 @@ import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import type { OfferTexts } from '../../offers/offer-texts.ts';
 import { ShareButton } from '../../reach/share-button.tsx';
+import { ScoreWords } from '../../reviews/score-words.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { reviewsId } from './reviews/reviews-section.tsx';
 import { PriceFrom } from './starts-from.tsx';
 import { useLocationLine } from './use-location-line.ts';
 
@@ -25,6 +27,15 @@ export function HotelHeading({ hotel, name, offer }: { hotel: Hotel; name: strin
             <Icon name="pin" className="mt-0.5 size-5 text-tea" />
             <span>{useLocationLine(hotel)}</span>
           </p>
+          {hotel.reviews !== undefined && (
+            <button
+              type="button"
+              onClick={showReviews}
+              className="mt-0.5 inline-flex min-h-11 items-center text-left text-tea underline underline-offset-4"
+            >
+              <ScoreWords hotel={hotel} />
+            </button>
+          )}
         </div>
         {/* On a phone the buttons are icons, so that the name has the room. */}
         <div className="flex shrink-0 gap-2">
@@ -45,6 +56,13 @@ export function HotelHeading({ hotel, name, offer }: { hotel: Hotel; name: strin
       </p>
     </header>
   );
+}
+
+/** Leads to the last part of the page, which loads when it comes near. */
+function showReviews() {
+  const reviews = document.getElementById(reviewsId);
+  reviews?.focus({ preventScroll: true });
+  reviews?.scrollIntoView();
 }
 
 /** A number and its unit stay on one line: '8 km', '৮ কিমি'. */

@@ -21,6 +21,7 @@ import { HotelSkeleton } from './hotel-skeleton.tsx';
 import { loadHotel } from './load-hotel.ts';
 import { LocationSection } from './location-section.tsx';
 import { PolicySection } from './policy-section.tsx';
+import { ReviewsSection } from './reviews/reviews-section.tsx';
 import { RoomsAndCart } from './rooms-and-cart.tsx';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -77,6 +78,7 @@ export default function HotelPage({ loaderData }: Route.ComponentProps) {
             <FacilitiesSection hotel={hotel} />
             <LocationSection hotel={hotel} name={name} />
             <PolicySection hotel={hotel} checkIn={search.hotelCheckInDate} />
+            <ReviewsSection hotel={hotel} />
           </>
         }
       />

@@ -41,6 +41,9 @@ export function appliedFilters(
     filters.atHotel
       ? { key: 'atHotel', text: hotels.atHotel, without: { ...filters, atHotel: false } }
       : undefined,
+    filters.goodScore
+      ? { key: 'minScore', text: hotels.goodScore, without: { ...filters, goodScore: false } }
+      : undefined,
   ];
   return chips.filter((chip) => chip !== undefined);
 }

@@ -41,6 +41,8 @@ test('cards come out of their columns as they went in, also those that have what
       stayTotal: 1_980,
       stayDiscount: 10,
       stayRackRate: 2_000,
+      score: 43,
+      reviews: 12,
     },
   ];
   const sent = JSON.parse(JSON.stringify(columnsOfCards(cards)));

@@ -14,6 +14,8 @@ const members = [
   'longitude',
   'picture',
   'shownFacilities',
+  'score',
+  'reviews',
   'startsFrom',
   'available',
   'fitsGuests',

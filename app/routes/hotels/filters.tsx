@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { accommodationFilters } from '../../../contract/enumerations.ts';
+import { goodScore } from '../../../kernel/good-score.ts';
 import { CachedPart, useSamePlace } from '../../cached-markup/cached-part.tsx';
 import { useText } from '../../i18n/language.tsx';
 import { withSearch } from '../../search/search-address.ts';
@@ -123,6 +124,16 @@ function Choices({
           value="true"
           checked={filters.atHotel}
           onChange={() => change({ ...filters, atHotel: !filters.atHotel })}
+        />
+      )}
+      {(filters.goodScore || (counts.goodScore ?? 0) > 0) && (
+        <ChoiceRow
+          label={hotels.goodScore}
+          count={counts.goodScore}
+          name="minScore"
+          value={goodScore}
+          checked={filters.goodScore}
+          onChange={() => change({ ...filters, goodScore: !filters.goodScore })}
         />
       )}
       <KnownFilter chosen={filters.known} change={change} />

@@ -6,6 +6,7 @@ import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import { CardOffer } from '../../offers/card-offer.tsx';
 import { offerWriter } from '../../offers/offer-texts.ts';
+import { ScoreWords } from '../../reviews/score-words.tsx';
 import type { ClaimedDates, Search } from '../../search/search.ts';
 import { hotelAddress } from '../../search/search-address.ts';
 import { Link } from '../../ui/link.tsx';
@@ -79,6 +80,8 @@ export const cardFacts = [
   'describtionBn',
   'accomodation',
   'shownFacilities',
+  'score',
+  'reviews',
 ] as const satisfies (keyof Card)[];
 export type CardFacts = Pick<Card, (typeof cardFacts)[number]>;
 
@@ -134,6 +137,11 @@ export function CardOfHotel({
           {' · '}
           <span>{addressLine(hotel, text, language)}</span>
         </p>
+        {hotel.score !== undefined && (
+          <p className="card-score">
+            <ScoreWords hotel={hotel} />
+          </p>
+        )}
         <ul className="card-has">
           {topFacilities(hotel.shownFacilities, hotel.accomodation, guests).map((facility) => (
             <li key={facility}>

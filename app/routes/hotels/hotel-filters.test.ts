@@ -52,6 +52,22 @@ describe('the filters in an address', () => {
     ).toBe('minPrice=500');
   });
 
+  it('have the score of guests off until it is chosen, and take no other bound than the panel has', () => {
+    expect(noFilters.goodScore).toBe(false);
+    expect(of('minScore=40').goodScore).toBe(true);
+    expect(of('minScore=35').goodScore).toBe(false);
+    const chosen = { ...noFilters, goodScore: true };
+    expect(withFilters(new URLSearchParams('page=2'), chosen).toString()).toBe('minScore=40');
+    expect(
+      hotelsQuery(listQuestion(new URLSearchParams('minScore=40&sort=score'), {}, '2027-03-01'), 'en'),
+    ).toMatchObject({
+      minScore: 40,
+      sort: 'score',
+    });
+    const [chip, ...others] = appliedFilters(chosen, en, formatOf('en'));
+    expect([chip?.text, chip?.without, others]).toEqual(['Reviews: 4.0 and more', noFilters, []]);
+  });
+
   it.each([
     ['', '', undefined],
     ['2000', '৩০০০', undefined],

@@ -11,6 +11,7 @@ import {
 import { filterParameters } from '../../../contract/page-parameters.ts';
 import { unseen, withoutUnseen } from '../../../contract/plain-text.ts';
 import { latinDigits } from '../../../kernel/format.ts';
+import { goodScore } from '../../../kernel/good-score.ts';
 
 /** The filters of the panel (section 5, "List filtering", and our own additions). */
 export interface HotelFilters {
@@ -25,6 +26,8 @@ export interface HotelFilters {
   freeOnly: boolean;
   /** Only hotels where a part is paid at the desk. */
   atHotel: boolean;
+  /** Only hotels with a score of 4.0 or more. */
+  goodScore: boolean;
   /** Absent: in the order of creation. */
   sort: Sort | undefined;
 }
@@ -52,6 +55,7 @@ export function filtersOf(parameters: URLSearchParams): HotelFilters {
     priceTo: price('maxPrice'),
     freeOnly: parameters.get('free') === 'true',
     atHotel: parameters.get('atHotel') === 'true',
+    goodScore: parameters.get('minScore') === String(goodScore),
     sort: sorts.find((sort) => sort === parameters.get('sort')),
   };
 }
@@ -105,6 +109,7 @@ export function withFilters(parameters: URLSearchParams, filters: HotelFilters):
   if (to !== undefined) written.set('maxPrice', String(to));
   if (filters.freeOnly) written.set('free', 'true');
   if (filters.atHotel) written.set('atHotel', 'true');
+  if (filters.goodScore) written.set('minScore', String(goodScore));
   if (filters.sort) written.set('sort', filters.sort);
   return written;
 }
@@ -123,6 +128,7 @@ export const noFilters: HotelFilters = {
   priceTo: '',
   freeOnly: false,
   atHotel: false,
+  goodScore: false,
   sort: undefined,
 };
 

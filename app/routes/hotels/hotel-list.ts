@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/enumerations.ts';
 import type { HotelCard, HotelResults, HotelsQuery } from '../../../contract/hotel.ts';
+import { goodScore } from '../../../kernel/good-score.ts';
 import type { NightDate } from '../../../kernel/stay-dates.ts';
 import { topFacilities } from '../../../kernel/top-facilities.ts';
 import { localizedText } from '../../i18n/language.tsx';
@@ -81,6 +82,7 @@ export function hotelsQuery(
     maxPrice: to,
     free: filters.freeOnly ? 'true' : undefined,
     atHotel: filters.atHotel ? 'true' : undefined,
+    minScore: filters.goodScore ? goodScore : undefined,
     sort: filters.sort,
     checkIn: search.hotelCheckInDate,
     checkOut: search.hotelCheckOutDate,

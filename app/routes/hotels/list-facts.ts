@@ -3,6 +3,7 @@ import type { HotelCard } from '../../../contract/hotel.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { localizedText } from '../../i18n/language.tsx';
 import { addressIn } from '../../public-head.ts';
+import { scoreDigits } from '../../reviews/score-digits.ts';
 import type { Site } from '../../site.ts';
 
 /** Facts about a destination's list for search engines (schema.org). */
@@ -46,14 +47,21 @@ function crumb(position: number, name: string, item: string): object {
 }
 
 /**
- * A hotel and its lowest price per night, in taka. A hotel without rooms has no offer. Twenty of these are in a page,
- * so they contain only name and price.
+ * A hotel with its score, where one is shown, and its lowest price per night, in taka. A hotel without rooms has no
+ * offer. Twenty of these are in a page, so they contain no more.
  */
 function hotelFacts(language: Language, hotelsAddress: string, hotel: HotelCard): object {
   return {
     '@type': 'Hotel',
     name: localizedText(language, hotel.hotelName, hotel.hotelNameBn),
     url: `${hotelsAddress}${hotel._id}`,
+    ...(hotel.score !== undefined && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: scoreDigits(hotel.score),
+        reviewCount: hotel.reviews,
+      },
+    }),
     ...(typeof hotel.startsFrom === 'number' && {
       makesOffer: { '@type': 'Offer', priceCurrency: 'BDT', price: hotel.startsFrom },
     }),

@@ -15,6 +15,8 @@ export interface ChoiceCounts {
   free: number | undefined;
   /** How many of them ask a part now and the rest at their desk. */
   atHotel: number | undefined;
+  /** How many have a score of 4.0 or more. */
+  goodScore: number | undefined;
 }
 
 /**
@@ -40,6 +42,7 @@ export function useChoiceCounts({ search, results }: HotelList): ChoiceCounts {
       type: (type) => value?.types[type],
       free: value?.free ?? undefined,
       atHotel: value?.atHotel,
+      goodScore: value?.goodScore,
     }),
     [value],
   );

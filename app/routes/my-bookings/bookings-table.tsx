@@ -8,15 +8,19 @@ import { Tag } from '../../ui/tag.tsx';
 import { usePaidBy } from '../../wallet/paid-by.ts';
 import { readMade } from '../payment/stored-confirmation.ts';
 import { BookingStateTag } from './booking/booking-state-tag.tsx';
+import { ReviewLink } from './review-link.tsx';
+import type { ReviewsOfStays } from './reviews-of-stays.ts';
 import { StayFoot } from './stay-foot.tsx';
 
 /** A page of the person's bookings, newest first, in the call's order (section 2). */
 export function BookingsTable({
   bookings,
+  reviews,
   busy,
   mayLoad,
 }: {
   bookings: ListedBooking[];
+  reviews: ReviewsOfStays;
   busy: boolean;
   /** The list is not an old copy. */
   mayLoad: boolean;
@@ -44,6 +48,7 @@ export function BookingsTable({
             {booking._id === newest && <Tag tone="sea">{texts.isNew}</Tag>}
             <BookingStateTag booking={booking} />
           </span>
+          <ReviewLink reference={booking.reference} state={reviews.get(booking._id)} />
         </span>
       ),
     },

@@ -20,6 +20,7 @@ import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/my-bookings';
 import { BookingsSkeleton } from './bookings-skeleton.tsx';
 import { BookingsTable } from './bookings-table.tsx';
+import { loadReviewsOfStays, type ReviewsOfStays } from './reviews-of-stays.ts';
 import { StoredNotice } from './stored-notice.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -43,7 +44,7 @@ export function HydrateFallback() {
 export default function MyBookings({ loaderData }: Route.ComponentProps) {
   const { bookings: texts, ownAccount } = useText();
   const account = useGuard();
-  const { list, storedAt } = loaderData;
+  const { list, storedAt, reviews } = loaderData;
   const rowsText = useRowsText(list);
   const { busy, said } = useListAddress();
   const isPart = said('part') !== '';
@@ -71,7 +72,12 @@ export default function MyBookings({ loaderData }: Route.ComponentProps) {
               {rowsText}
             </p>
           )}
-          <BookingsTable bookings={list.rows} busy={busy} mayLoad={storedAt === undefined} />
+          <BookingsTable
+            bookings={list.rows}
+            reviews={reviews}
+            busy={busy}
+            mayLoad={storedAt === undefined}
+          />
           <ListPages page={list.page} pages={list.pages} />
         </>
       )}
@@ -88,6 +94,7 @@ interface OwnBookings {
   list: ListPage<ListedBooking>;
   /** Offline: the time of the list, in milliseconds since 1970. */
   storedAt: number | undefined;
+  reviews: ReviewsOfStays;
 }
 
 /**
@@ -95,17 +102,20 @@ interface OwnBookings {
  */
 async function loadOwnBookings(email: string, request: Request): Promise<OwnBookings> {
   try {
-    const list = await loadList(request, 'myBooking', ['part'], new URLSearchParams({ email }));
+    const [list, reviews] = await Promise.all([
+      loadList(request, 'myBooking', ['part'], new URLSearchParams({ email })),
+      loadReviewsOfStays(request.signal),
+    ]);
     const account = readAccount();
     // If the person has signed out before the answer arrived, nothing is stored.
     const isSameAccount = account.state === 'signed-in' && account.email === email;
     if (isSameAccount && partOf(request) === null) void storeBookings(email, list);
-    return { list, storedAt: undefined };
+    return { list, storedAt: undefined, reviews };
   } catch (error) {
     const isOffline = error instanceof CallProblem && error.status === 0;
     const stored = isOffline ? await readStoredBookings(email, pageOf(request)) : undefined;
     if (!stored) throw error;
-    return { list: inPart(stored.list, partOf(request)), storedAt: stored.at };
+    return { list: inPart(stored.list, partOf(request)), storedAt: stored.at, reviews: new Map() };
   }
 }
 

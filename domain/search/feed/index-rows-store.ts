@@ -12,7 +12,9 @@ import {
 import { dayNumber, nightOfDayNumber } from '../../../kernel/stay-dates.ts';
 import { findRulesByHotel } from '../../inventory/season-rules-store.ts';
 import type { SeasonRule } from '../../pricing/season-rule.ts';
+import { scoreOf } from '../../reviews/score.ts';
 import { type FacilityMask, facilityColumns, knownMask, maskOf } from '../index/facility-bits.ts';
+import type { Rating } from '../index/hotel-columns.ts';
 import type { IndexedHotel } from '../index/hotel-index.ts';
 import type { IndexedNight } from '../index/night-table.ts';
 import type { IndexedHold, IndexedRoom } from '../index/room-table.ts';
@@ -72,7 +74,8 @@ const hotelColumns = sql`id, cancellation, advance, listing::float8 as listing, 
   business_facilities as "businessFacilities", fitness_facilities as "fitnessFacilities",
   food_facilities as "foodFacilities", general_facilities as "generalFacilities",
   media_facilities as "mediaFacilities", transport_facilities as "transportFacilities",
-  other_facilities as "otherFacilities", good_to_know as "goodToKnow"`;
+  other_facilities as "otherFacilities", good_to_know as "goodToKnow",
+  (select json_build_array(number, clean, staff, place, worth) from review_sums where hotel_id = hotels.id) as "reviewSums"`;
 
 type HotelColumns = Omit<CardRow, 'facilities'> &
   Pick<IndexedHotel, 'listing' | 'nameKey' | 'isOpen'> &
@@ -80,6 +83,8 @@ type HotelColumns = Omit<CardRow, 'facilities'> &
     cancellation: CancellationPolicy | null;
     advance: AdvanceTerm;
     goodToKnow: GoodToKnow[];
+    /** The number of reviews that count and the sums of their marks; null while there was none. */
+    reviewSums: [number: number, clean: number, staff: number, place: number, worth: number] | null;
   };
 
 function hotelOf(row: HotelColumns, rules: SeasonRule[] = [], makeCard: MakeCard): IndexedHotel {
@@ -96,8 +101,14 @@ function hotelOf(row: HotelColumns, rules: SeasonRule[] = [], makeCard: MakeCard
     rules,
     freeDays: freeStep(policyOf(row))?.daysBefore ?? null,
     advance: advanceTerms.indexOf(row.advance),
+    ...ratingOf(row),
     card: makeCard({ ...row, facilities: row }),
   };
+}
+
+function ratingOf({ reviewSums }: HotelColumns): Rating {
+  const [number, clean, staff, place, worth] = reviewSums ?? [0, 0, 0, 0, 0];
+  return { score: scoreOf({ number, clean, staff, place, worth }) ?? 0, reviews: number };
 }
 
 type RoomRow = Row<IndexedRoom>;

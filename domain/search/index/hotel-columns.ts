@@ -3,8 +3,14 @@ import { withCapacity } from './column.ts';
 
 export const none = -1;
 
+/** The score of the guests' reviews in tenths, 0 below three reviews, and the number of reviews that count. */
+export interface Rating {
+  score: number;
+  reviews: number;
+}
+
 /** The values of a hotel that decide its place in the orders, apart from its prices. */
-interface Placing {
+interface Placing extends Rating {
   name: string;
   nameBn: string | null;
   listing: number;
@@ -49,6 +55,9 @@ export class HotelColumns {
   freeDays = new Int16Array(0);
   /** The hotel's term of an advance: an index into `advanceTerms`, of which the first is all. */
   advance = new Uint8Array(0);
+  /** As in `Rating`. */
+  score = new Uint8Array(0);
+  reviews = new Int32Array(0);
   readonly #free: number[] = [];
 
   /** The order of the list. */
@@ -63,12 +72,17 @@ export class HotelColumns {
     return districts[this.district[position] ?? 0] === district;
   }
 
-  /** Whether the hotel keeps its place in all orders by name, in the list and among the destinations. */
-  protected isPlacedAs(position: number, { name, nameBn, listing, district }: Placing): boolean {
+  /** Whether the hotel keeps its place in all orders by name and score, in the list and among the destinations. */
+  protected isPlacedAs(
+    position: number,
+    { name, nameBn, listing, district, score, reviews }: Placing,
+  ): boolean {
     return (
       this.names[position] === name.toLowerCase() &&
       this.displayBn[position] === (nameBn ?? name) &&
       this.listing[position] === listing &&
+      this.score[position] === score &&
+      this.reviews[position] === reviews &&
       this.isIn(position, district)
     );
   }
@@ -92,6 +106,8 @@ export class HotelColumns {
     this.isOpen = withCapacity(this.isOpen, this.count);
     this.freeDays = withCapacity(this.freeDays, this.count);
     this.advance = withCapacity(this.advance, this.count);
+    this.score = withCapacity(this.score, this.count);
+    this.reviews = withCapacity(this.reviews, this.count);
     this.startsFrom[position] = none;
     this.roomsOf[position] = [];
     this.offeredRooms[position] = 0;

@@ -3,7 +3,7 @@ import { advanceTerms, type District, defaultAdvance, districts } from '../../..
 import type { SeasonRule } from '../../pricing/season-rule.ts';
 import { latinKeyOf, letterKeyOf, pairsOf } from '../loose-name.ts';
 import { wordKeyOf } from '../name-words.ts';
-import { HotelColumns, none } from './hotel-columns.ts';
+import { HotelColumns, none, type Rating } from './hotel-columns.ts';
 import { HotelSeasons } from './hotel-seasons.ts';
 import { type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
 import { makeScope, orderNames, type Scope } from './scope.ts';
@@ -11,7 +11,7 @@ import { Slices } from './slices.ts';
 import { UsualRents } from './usual-rents.ts';
 
 /** A hotel's data in the index. */
-export interface IndexedHotel {
+export interface IndexedHotel extends Rating {
   id: string;
   listing: number;
   name: string;
@@ -131,6 +131,8 @@ export class HotelIndex extends HotelColumns {
     this.isOpen[position] = hotel.isOpen ? 1 : 0;
     this.freeDays[position] = hotel.freeDays ?? none;
     this.advance[position] = hotel.advance;
+    this.score[position] = hotel.score;
+    this.reviews[position] = hotel.reviews;
     this.seasons.set(position, hotel.rules);
     this.#changed(position);
     this.#refresh(position);

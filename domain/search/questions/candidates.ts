@@ -1,7 +1,7 @@
 import type { HotelIndex } from '../index/hotel-index.ts';
 import type { OrderName } from '../index/scope.ts';
 import type { HotelSearch } from '../search-hotels.ts';
-import { choiceTest, type Naming, nameTest, priceTest } from './matching.ts';
+import { choiceTest, type Naming, nameTest, priceTest, scoreTest } from './matching.ts';
 import { deskTest } from './paid-at-desk.ts';
 
 /** The hotels that match a search, without the availability of nights, in the order of the list. */
@@ -17,13 +17,14 @@ export function candidatesOf(index: HotelIndex, search: HotelSearch, naming: Nam
   const choice = choiceTest(index, search);
   const price = search.stay ? undefined : priceTest(index, search);
   const desk = deskTest(index, search);
+  const score = scoreTest(index, search);
   const { listing } = index.scope(search.district).orders;
-  if (search.ids === undefined && search.name === undefined && !choice && !price && !desk)
+  if (search.ids === undefined && search.name === undefined && !choice && !price && !desk && !score)
     return { positions: listing.positions, count: listing.count, isAll: true };
   const scope = search.ids ? fewOf(index, search) : listing.positions.subarray(0, listing.count);
   let positions = scope;
   // Comparing names takes the longest, so it comes last.
-  for (const test of [choice, price, desk, nameTest(index, search, naming)])
+  for (const test of [choice, price, score, desk, nameTest(index, search, naming)])
     if (test) positions = matching(positions, test);
   return { positions, count: positions.length, isAll: false };
 }

@@ -1,4 +1,5 @@
 import { accommodationTypes } from '../../../kernel/catalogue-choices.ts';
+import { goodScore } from '../../../kernel/good-score.ts';
 import { dayNumber } from '../../../kernel/stay-dates.ts';
 import { type FacilityMask, facilityBits, maskOf } from '../index/facility-bits.ts';
 import type { HotelIndex } from '../index/hotel-index.ts';
@@ -19,6 +20,8 @@ export interface ChoiceCounts {
   free: number | null;
   /** With the choice "pay at the hotel". */
   atHotel: number;
+  /** With the choice "4.0 and more" of the guests' score. */
+  goodScore: number;
 }
 
 /** Counts every choice in one pass over the hotels. A choice is counted by the first way of comparing names that finds anything. */
@@ -31,6 +34,7 @@ export function countChoices(index: HotelIndex, search: HotelSearch, nowMs: numb
     total: count(totalPlace),
     free: search.stay ? count(freePlace) : null,
     atHotel: count(deskPlace),
+    goodScore: count(scorePlace),
     facilities: new Map(facilityBits.map(({ facility, bit }) => [facility, count(facilityPlace + bit)])),
     types: new Map(accommodationTypes.map((type, at) => [type.toLowerCase(), count(typePlace + at)])),
   };
@@ -40,7 +44,8 @@ export function countChoices(index: HotelIndex, search: HotelSearch, nowMs: numb
 const totalPlace = 0;
 const freePlace = 1;
 const deskPlace = 2;
-const typePlace = 3;
+const scorePlace = 3;
+const typePlace = 4;
 const facilityPlace = typePlace + accommodationTypes.length;
 
 function countsBy(index: HotelIndex, search: HotelSearch, naming: Naming): Int32Array {
@@ -57,7 +62,7 @@ function countsBy(index: HotelIndex, search: HotelSearch, naming: Naming): Int32
   /** The facilities of hotels that only lack one in a column of the search, in that column. */
   const missing = new FacilityCounts();
   const types = new Int32Array(accommodationTypes.length);
-  let [total, free, atHotel] = [0, 0, 0];
+  let [total, free, atHotel, goodScores] = [0, 0, 0, 0];
   for (let place = 0; place < candidates.count; place++) {
     const position = candidates.positions[place] ?? 0;
     const rent = nights?.rentOf(position) ?? 0;
@@ -77,6 +82,7 @@ function countsBy(index: HotelIndex, search: HotelSearch, naming: Naming): Int32
         total += 1;
         if (nights && rent !== Number.POSITIVE_INFINITY) free += 1;
         if (asksPart(index, search, position)) atHotel += 1;
+        if ((index.score[position] ?? 0) >= goodScore) goodScores += 1;
         matching.add(index, position);
       }
     } else if (missedCount === 1 && isSearchedType) missing.add(index, position, missed);
@@ -85,6 +91,7 @@ function countsBy(index: HotelIndex, search: HotelSearch, naming: Naming): Int32
   counts[totalPlace] = total;
   counts[freePlace] = free;
   counts[deskPlace] = atHotel;
+  counts[scorePlace] = goodScores;
   // With a type searched, every other type adds its hotels to those that are found.
   for (const [at, of] of types.entries()) counts[typePlace + at] = of + (search.types.length > 0 ? total : 0);
   const searchedColumns = new Set(search.facilities.map(({ column }) => column));

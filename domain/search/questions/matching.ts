@@ -69,6 +69,12 @@ export function choiceTest(index: HotelIndex, search: HotelSearch): Test | undef
   };
 }
 
+/** Whether a hotel's score is at least the searched one; undefined when none is searched. */
+export function scoreTest(index: HotelIndex, { minScore }: HotelSearch): Test | undefined {
+  if (minScore === undefined) return undefined;
+  return (position) => (index.score[position] ?? 0) >= minScore;
+}
+
 /** Without a stay: whether a hotel's starting price lies within the bounds. */
 export function priceTest(index: HotelIndex, search: HotelSearch): Test | undefined {
   const { pricePoishaMin: min = 0, pricePoishaMax: max = Number.POSITIVE_INFINITY } = search;

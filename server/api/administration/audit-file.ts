@@ -81,6 +81,8 @@ function storedWordsFor(field: string, language: Language): Partial<Record<strin
   const byField: Record<string, Partial<Record<string, string>>> = {
     way: wordsOf[language].ways,
     state: wordsOf[language].states,
+    reviewState: wordsOf[language].reviewStates,
+    reviewReason: wordsOf[language].reviewReasons,
     district: stored.districts,
     upazila: stored.upazilas,
     accommodation: stored.accommodation,

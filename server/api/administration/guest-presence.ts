@@ -102,6 +102,11 @@ function refusalOf(refused: Exclude<Outcome, { outcome: 'marked' }>): Refusal {
       return new Refusal('not_checked_in', 'Please mark the check-in first. Nothing was changed.');
     case 'checked_in':
       return new Refusal('checked_in', 'This guest has checked in. Nothing was changed.');
+    case 'reviewed':
+      return new Refusal(
+        'reviewed',
+        'The guest has reviewed this stay, so it is no no-show. A review by somebody who did not stay can be hidden. Nothing was changed.',
+      );
     case 'not_undoable':
       return new Refusal(
         'not_undoable',

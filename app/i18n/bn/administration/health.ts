@@ -48,6 +48,7 @@ export const health: AdministrationTexts['health'] = {
       refund_failed: 'ফেরতের টাকা ফিরে এসেছে',
       refund_account: 'টাকা ফেরতের হিসাব',
       stay_reminder: 'মনে করিয়ে দেওয়া',
+      review_invitation: 'রিভিউ লেখার আমন্ত্রণ',
       voucher_for_other: 'অন্যের জন্য ভাউচার',
       hotel_booking_confirmed: 'হোটেলকে: নতুন বুকিং',
       hotel_booking_changed: 'হোটেলকে: পরিবর্তন',

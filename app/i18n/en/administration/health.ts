@@ -52,6 +52,7 @@ export const health = {
       refund_failed: 'Refund come back',
       refund_account: 'Account for a refund',
       stay_reminder: 'Reminder',
+      review_invitation: 'Invitation to review',
       voucher_for_other: 'Voucher for another person',
       hotel_booking_confirmed: 'New booking, to the hotel',
       hotel_booking_changed: 'Change, to the hotel',

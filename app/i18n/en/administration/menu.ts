@@ -15,5 +15,6 @@ export const menu = {
   auditLog: 'Audit log',
   policeList: 'Police list',
   paymentReviews: 'Payments to check',
+  reviews: 'Reviews',
   health: 'Health',
 };

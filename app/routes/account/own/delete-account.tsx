@@ -6,6 +6,7 @@ import { signOutByPerson } from '../../../session/account-store.ts';
 import { identity } from '../../../session/identity.ts';
 import { useSite } from '../../../site.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { SwitchRow } from '../../../ui/tick-group.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { AccountSection } from './account-section.tsx';
@@ -23,6 +24,7 @@ export function DeleteAccount({ email }: { email: string }) {
   const texts = useTexts();
   const { form, field, failure, busy, attempt } = useAccountForm(currentPassword);
   const [refusal, setRefusal] = useState<CallProblem>();
+  const [withdraws, setWithdraws] = useState(false);
 
   const submit = form.handleSubmit(async ({ password }) => {
     setRefusal(undefined);
@@ -30,10 +32,12 @@ export function DeleteAccount({ email }: { email: string }) {
     const work = async () => {
       const client = await identity();
       await client.prove(password);
-      await call('deleteAccount').catch((error: unknown) => {
-        if (error instanceof CallProblem) refused = error;
-        throw error;
-      });
+      await call('deleteAccount', { query: withdraws ? { reviews: 'withdraw' } : {} }).catch(
+        (error: unknown) => {
+          if (error instanceof CallProblem) refused = error;
+          throw error;
+        },
+      );
       await client.signOut();
     };
     const isDeleted = await attempt(() => signOutByPerson(work));
@@ -57,7 +61,14 @@ export function DeleteAccount({ email }: { email: string }) {
         busy={busy}
         look="danger"
         failure={refusal ? undefined : failure}
-      />
+      >
+        <SwitchRow
+          label={texts.withdrawReviews}
+          hint={texts.reviewsStay}
+          checked={withdraws}
+          onChange={(event) => setWithdraws(event.currentTarget.checked)}
+        />
+      </SecretForm>
       {refusal && <Refused refusal={refusal} />}
     </AccountSection>
   );

@@ -37,6 +37,7 @@ export function AdminEntries({ onFollow }: { onFollow?: () => void }) {
         <MenuLink to="/admin/audit" text={menu.auditLog} {...follow} />
         <MenuLink to="/admin/policeList" text={menu.policeList} {...follow} />
         {hasWallet && <MenuLink to="/admin/paymentReviews" text={menu.paymentReviews} {...follow} />}
+        <MenuLink to="/admin/reviews" text={menu.reviews} {...follow} />
         <MenuLink to="/admin/health" text={menu.health} {...follow} />
         <MenuLink to="/admin/import" text={importTexts.title} {...follow} />
       </ul>

@@ -6,10 +6,17 @@ import { OneMoreRoom } from '../../../offers/one-more-room.tsx';
 import type { ListedBooking } from '../../../offline/stored-bookings.ts';
 import { useToday } from '../../../search/today.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import type { ReviewOfStay } from '../reviews-of-stays.ts';
 
 /** The guest's actions for a booking in its present state. */
-export function BookingActions({ booking }: { booking: ListedBooking }) {
-  const { ownBooking: texts, changing } = useText();
+export function BookingActions({
+  booking,
+  review,
+}: {
+  booking: ListedBooking;
+  review?: ReviewOfStay | undefined;
+}) {
+  const { bookings, ownBooking: texts, changing } = useText();
   const today = useToday();
   const isToCome = booking.status === 'confirmed' && booking.hotelCheckInDate >= today;
   // After check-in the desk alone changes it.
@@ -19,6 +26,14 @@ export function BookingActions({ booking }: { booking: ListedBooking }) {
       {isOpen && <ButtonLink to={`/myBookings/${booking.reference}/change`}>{changing.open}</ButtonLink>}
       {isOpen && <CancelDialog booking={booking} />}
       {isToCome && <OneMoreRoom booking={booking} />}
+      {review && (
+        <ButtonLink
+          to={`/myBookings/${booking.reference}/review`}
+          look={review === 'may-write' ? 'primary' : 'secondary'}
+        >
+          {review === 'may-write' ? bookings.writeReview : bookings.review}
+        </ButtonLink>
+      )}
       <ButtonLink to={`/hotels/${booking.hotleId}`}>{texts.bookAgain}</ButtonLink>
     </div>
   );

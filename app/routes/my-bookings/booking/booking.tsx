@@ -7,7 +7,7 @@ import { pageMeta } from '../../../page-meta.ts';
 import { PaperButtons } from '../../../papers/paper-buttons.tsx';
 import { HotelLinks } from '../../../reach/hotel-links.tsx';
 import { ShareButton } from '../../../reach/share-button.tsx';
-import { useToday } from '../../../search/today.ts';
+import { currentToday, useToday } from '../../../search/today.ts';
 import { BeforePage, UserNotFound, useGuard } from '../../../session/guarded-page.tsx';
 import { endedSession, notFoundOn404, requireSignedIn } from '../../../session/guards.ts';
 import { BookingSection, Facts } from '../../../ui/facts.tsx';
@@ -20,6 +20,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useHeadingFocus } from '../../../ui/use-focus.ts';
 import { usePaidBy } from '../../../wallet/paid-by.ts';
 import { BookingsSkeleton } from '../bookings-skeleton.tsx';
+import { loadReviewsOfStays, type ReviewOfStay } from '../reviews-of-stays.ts';
 import { StoredNotice } from '../stored-notice.tsx';
 import { useSharedStay } from '../use-shared-stay.ts';
 import type { Route } from './+types/booking';
@@ -54,10 +55,13 @@ async function loadOwnBooking(
   email: string,
   reference: string,
   signal: AbortSignal,
-): Promise<{ booking: ShownBooking; storedAt: number | undefined }> {
+): Promise<{ booking: ShownBooking; storedAt: number | undefined; review?: ReviewOfStay | undefined }> {
   try {
-    const answer = call('booking', { params: { id: reference }, signal });
-    return { booking: await notFoundOn404(answer), storedAt: undefined };
+    const booking = await notFoundOn404(call('booking', { params: { id: reference }, signal }));
+    const { _id: id, hotelCheckOutDate, checkedOutAt } = booking;
+    const isOver = hotelCheckOutDate <= currentToday() || checkedOutAt !== undefined;
+    const reviews = isOver ? await loadReviewsOfStays(signal, id) : undefined;
+    return { booking, storedAt: undefined, review: reviews?.get(id) };
   } catch (error) {
     const isOffline = error instanceof CallProblem && error.status === 0;
     const stored = isOffline ? await readStoredBooking(email, reference.toUpperCase()) : undefined;
@@ -75,7 +79,7 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
   const { ownBooking: texts, cancellation } = useText();
   const today = useToday();
   const account = useGuard();
-  const { booking, storedAt } = loaderData;
+  const { booking, storedAt, review } = loaderData;
   const heading = useHeadingFocus(loaderData);
   if (!account) return <UserNotFound />;
   return (
@@ -90,7 +94,7 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
           </h1>
           <BookingStateTag booking={booking} />
         </div>
-        {storedAt === undefined && <BookingActions booking={booking} />}
+        {storedAt === undefined && <BookingActions booking={booking} review={review} />}
       </div>
       {storedAt !== undefined && <StoredNotice at={storedAt} />}
       <StateNotice booking={booking} today={today} />

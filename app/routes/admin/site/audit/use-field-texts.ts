@@ -30,6 +30,8 @@ export function useFieldTexts() {
     way: texts.ways,
     documentType: guestDocument.types,
     state: texts.states,
+    reviewState: texts.reviewStates,
+    reviewReason: texts.reviewReasons,
     advance: editing.hotel.advanceTerms,
   };
   const wordFor = (field: string, word: unknown) =>

@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { languages } from '../../../../contract/enumerations.ts';
+import type { HotelReviews as Reviews } from '../../../../contract/review.ts';
+import { reviewFaults } from '../../../../kernel/review-choices.ts';
+import { useReviewText } from '../../../i18n/guest-reviews.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { ReviewBody } from '../../../reviews/review-body.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ReportReview } from './report-review.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+import { useHotelReviews } from './use-hotel-reviews.ts';
+
+/** A hotel's reviews with their sums, loaded beside the page. Nothing while there is none. */
+export default function HotelReviews({ hotelId, waiting }: { hotelId: string; waiting: ReactNode }) {
+  const texts = useReviewText();
+  const { common } = useText();
+  const list = useHotelReviews(hotelId);
+  const { first, reviews, moreState } = list;
+  const { value: sums, state } = first;
+  const freshId = useRef<string>(undefined);
+  const items = useRef<HTMLUListElement>(null);
+  const count = reviews.length;
+  useEffect(() => {
+    if (count === 0 || freshId.current === undefined) return;
+    items.current?.querySelector<HTMLElement>(`[data-review="${freshId.current}"]`)?.focus();
+    freshId.current = undefined;
+  }, [count]);
+  if (!sums)
+    return state === 'failed' ? (
+      <Notice tone="error" className="mt-10" title={texts.hotel.failed}>
+        <Button className="mt-3" onClick={first.retry}>
+          {common.retry}
+        </Button>
+      </Notice>
+    ) : (
+      waiting
+    );
+  const hasHidden = Object.keys(sums.hidden).length > 0;
+  const total = Object.values(sums.languages).reduce((all, one) => all + one, 0);
+  if (sums.number === 0 && total === 0 && !hasHidden) return null;
+  const showMore = async () => {
+    freshId.current = (await list.more())?._id;
+  };
+  return (
+    <section aria-labelledby="hotel-reviews" className="mt-10">
+      <h2 id="hotel-reviews" className="text-xl">
+        {texts.title}
+      </h2>
+      <ReviewSummary sums={sums} />
+      <LanguageChoice list={list} sums={sums} total={total} />
+      <p role="status" className="mt-4 text-sm text-muted tabular-nums">
+        {total > 0 ? texts.hotel.listed(count, sums.total) : ''}
+      </p>
+      <ul
+        ref={items}
+        aria-busy={state === 'loading'}
+        className={`mt-3 grid gap-4 ${state === 'loading' ? 'opacity-50' : ''}`}
+      >
+        {reviews.map((review) => (
+          <li
+            key={review._id}
+            data-review={review._id}
+            tabIndex={-1}
+            className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5"
+          >
+            <ReviewBody review={review} />
+            <ReportReview review={review} />
+          </li>
+        ))}
+      </ul>
+      {moreState === 'failed' && (
+        <Notice tone="error" className="mt-4">
+          {texts.hotel.failed}
+        </Notice>
+      )}
+      {count < sums.total && (
+        <Button
+          className="mt-4 w-full sm:w-auto"
+          aria-disabled={moreState === 'loading' || undefined}
+          onClick={() => moreState !== 'loading' && void showMore()}
+        >
+          {moreState === 'loading' ? texts.hotel.loading : texts.hotel.more}
+        </Button>
+      )}
+      {hasHidden && <Hidden hidden={sums.hidden} />}
+    </section>
+  );
+}
+
+/** Where there are reviews in both languages, those of one alone. */
+function LanguageChoice({
+  list: { language, choose },
+  sums,
+  total,
+}: {
+  list: ReturnType<typeof useHotelReviews>;
+  sums: Reviews;
+  total: number;
+}) {
+  const texts = useReviewText();
+  if (languages.some((one) => !sums.languages[one])) return null;
+  return (
+    <fieldset className="mt-5 flex flex-wrap gap-2">
+      <legend className="sr-only">{texts.hotel.inLanguage}</legend>
+      {[undefined, ...languages].map((one) => (
+        <button
+          key={one ?? 'all'}
+          type="button"
+          aria-pressed={language === one}
+          onClick={() => choose(one)}
+          className="min-h-11 rounded-full border border-edge bg-surface px-4 text-sm font-semibold text-ink hover:bg-raised aria-pressed:border-tea aria-pressed:bg-tea-soft aria-pressed:text-tea"
+        >
+          {one === undefined
+            ? texts.hotel.all(total)
+            : texts.hotel.oneLanguage(texts.languages[one], sums.languages[one] ?? 0)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How many reviews are hidden, and why. */
+function Hidden({ hidden }: Pick<Reviews, 'hidden'>) {
+  const { hotel: texts, reasons } = useReviewText();
+  const parts = reviewFaults.flatMap((reason) => {
+    const count = hidden[reason];
+    return count ? [{ text: texts.hiddenFor(reasons[reason], count), count }] : [];
+  });
+  const count = parts.reduce((all, part) => all + part.count, 0);
+  return (
+    <div className="mt-5 max-w-prose text-sm text-muted">
+      <p>{texts.hidden(count, parts.map(({ text }) => text).join(', '))}</p>
+      <p className="mt-1">{texts.hiddenCount}</p>
+    </div>
+  );
+}
