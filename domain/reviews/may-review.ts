@@ -11,7 +11,7 @@ interface StayDates {
 }
 
 /** The day from which a stay may be reviewed: of check-out, or of leaving earlier, as the desk has marked it. */
-export function departureOf({ checkOut, checkedOutAt }: StayDates): NightDate {
+function departureOf({ checkOut, checkedOutAt }: StayDates): NightDate {
   const left = checkedOutAt ? dhakaDate(checkedOutAt.getTime()) : checkOut;
   return left < checkOut ? left : checkOut;
 }
@@ -39,7 +39,7 @@ interface ReviewDates {
  * The last day on which a review may be changed: 14 days after it was written, or after it was hidden. A review that was
  * changed after it was hidden stays as it is.
  */
-export function changeUntil({ rewritten, writtenOn, hiddenOn }: ReviewDates): NightDate | undefined {
+function changeUntil({ rewritten, writtenOn, hiddenOn }: ReviewDates): NightDate | undefined {
   return rewritten ? undefined : addDays(hiddenOn ?? writtenOn, changeDays);
 }
 

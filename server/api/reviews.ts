@@ -122,8 +122,8 @@ export const getMyReviews =
     };
   };
 
-/** A hotel's reviews, for the call and the website; 404 for a hotel that is not there. */
-export async function hotelReviews(
+/** A hotel's reviews; 404 for a hotel that is not there. */
+async function hotelReviews(
   { db }: Pick<Deps, 'db'>,
   hotelId: string,
   query: PageQuery & { language?: Language | undefined },
