@@ -8,15 +8,13 @@ import type { Database } from '../../db/statements/database.ts';
  * locked the account's bookings, which still belong to it.
  */
 export async function forgetAuthor(tx: Database, uid: string, withdrawReviews: boolean): Promise<void> {
-  const own = inArray(
-    reviews.bookingId,
-    tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.uid, uid)),
-  );
+  const stays = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.uid, uid));
+  const own = inArray(reviews.bookingId, stays);
   if (withdrawReviews) {
-    const withdrawn = await tx
-      .delete(reviews)
-      .where(own)
-      .returning({ bookingId: reviews.bookingId, hotelId: reviews.hotelId, writtenOn: reviews.writtenOn });
-    if (withdrawn.length > 0) await tx.insert(withdrawnReviews).values(withdrawn);
+    const { bookingId, hotelId, writtenOn } = reviews;
+    await tx
+      .insert(withdrawnReviews)
+      .select(tx.select({ bookingId, hotelId, writtenOn }).from(reviews).where(own));
+    await tx.delete(reviews).where(own);
   } else await tx.update(reviews).set({ name: 'guest', firstName: null, homeDistrict: null }).where(own);
 }

@@ -7,6 +7,7 @@ const bounded: Record<string, string> = {
   'domain/personal-data/abandoned-holds-store.ts attempts': 'a statement within the statement',
   'domain/personal-data/forget-person-store.ts own': 'a statement within the statement',
   'domain/personal-data/forget-person-store.ts theirs': 'a statement within the statement',
+  'domain/reviews/forget-author-store.ts stays': 'a statement within the statement',
   'domain/accounts/accounts-store.ts own': 'a statement within the statement',
   'domain/bookings/holding/hold-limits-store.ts held': 'a statement within the statement',
   'domain/counters/row-counters-store.ts names': 'the names of counters, which the types list',

@@ -102,19 +102,25 @@ async function findWorld({ database: { db }, send }: TestServer): Promise<World>
     toReturnId: await reviewed(1),
     lostMoneyId: await unknownMoney(server),
     failedRefund: await refusedRefund(),
-    toHideId: await reviewOf(coming.id, hotel._id),
-    toShowId: await reviewOf(arrived.id, hotel._id, 'held'),
-    toAnswerId: await reviewOf((await someEndedStay()).id, hotel._id),
+    ...(await someReviews(hotel._id)),
   };
 }
 
-/** A booking whose guest has left. */
-async function someEndedStay() {
+/** Reviews of stays that are over. */
+async function someReviews(hotelId: string) {
   const { db } = server.database;
   const isOver = and(eq(bookings.state, 'confirmed'), lt(bookings.checkOut, testToday));
-  const [ended] = await db.select({ id: bookings.id }).from(bookings).where(isOver).limit(1);
-  if (!ended) throw new Error('the demonstration has no stay that is over');
-  return ended;
+  const [toHide, toShow, toAnswer] = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(isOver)
+    .limit(3);
+  if (!toHide || !toShow || !toAnswer) throw new Error('the demonstration lacks stays that are over');
+  return {
+    toHideId: await reviewOf(toHide.id, hotelId),
+    toShowId: await reviewOf(toShow.id, hotelId, 'held'),
+    toAnswerId: await reviewOf(toAnswer.id, hotelId),
+  };
 }
 
 /** A review of a booking that nobody has looked at. */
