@@ -12,6 +12,3 @@ const texts: Record<Language, GuestReviewTexts> = { en, bn };
  * list's card or the home page needs are in the visitors' catalogues.
  */
 export const useReviewText = (): GuestReviewTexts => texts[useLanguage()];
-
-/** For a review's own language, which may be another one than the page's. */
-export const reviewTextsOf = (language: Language): GuestReviewTexts => texts[language];

@@ -72,6 +72,7 @@ test('the administration has its menu in the specified order, beside the page or
       'audit',
       'policeList',
       'paymentReviews',
+      'reviews',
       'health',
       'import',
     ].map((name) => `/admin/${name}`),

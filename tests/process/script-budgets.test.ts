@@ -47,11 +47,11 @@ const ownOf = (route: string) =>
     ),
   );
 
-test('the scripts that every page loads are at most 112.5 KB, the texts of a language with the shared parts 34 KB, and the first page with both 150 KB', () => {
+test('the scripts that every page loads are at most 112.5 KB, the texts of a language with the shared parts 34.5 KB, and the first page with both 151 KB', () => {
   const ownTexts = sum([...texts].filter((file) => !everywhere.has(file)));
   expect(sum(everywhere)).toBeLessThanOrEqual(112.5 * kilobyte);
-  expect(ownTexts).toBeLessThanOrEqual(34 * kilobyte);
-  expect(sum(everywhere) + ownTexts + ownOf('home/home.tsx')).toBeLessThanOrEqual(150 * kilobyte);
+  expect(ownTexts).toBeLessThanOrEqual(34.5 * kilobyte);
+  expect(sum(everywhere) + ownTexts + ownOf('home/home.tsx')).toBeLessThanOrEqual(151 * kilobyte);
 });
 
 /** Limits by route: what the page has, and half a kilobyte or a little more. */
@@ -59,8 +59,8 @@ const ownKilobytesMax = {
   home: ['home/home.tsx', 4.5],
   list: ['hotels/hotels.tsx', 6.5],
   favourites: ['favourites/favourites.tsx', 1.5],
-  'my bookings': ['my-bookings/my-bookings.tsx', 12.5],
-  'a booking': ['my-bookings/booking/booking.tsx', 29.5],
+  'my bookings': ['my-bookings/my-bookings.tsx', 13.5],
+  'a booking': ['my-bookings/booking/booking.tsx', 30],
   'changing a booking': ['my-bookings/change/change.tsx', 21.5],
   voucher: ['voucher/voucher.tsx', 2],
   business: ['business/business.tsx', 3.5],
@@ -73,9 +73,9 @@ const heavyKilobytesMax = {
   register: ['account/register.tsx', 47.5],
   'a forgotten password': ['account/forgot/forgot.tsx', 45],
   'a mailed link': ['account/action/action.tsx', 47],
-  account: ['account/own/own-account.tsx', 49.5],
+  account: ['account/own/own-account.tsx', 50],
   payment: ['payment/payment.tsx', 86.5],
-  'the desk’s list': ['admin/guests/bookings/all-bookings.tsx', 76.5],
+  'the desk’s list': ['admin/guests/bookings/all-bookings.tsx', 77],
   administration: ['admin/', 125],
 } as const;
 
