@@ -7,7 +7,7 @@ const bytesWanted = 700 * 1024;
 /** Below this quality edges and skies show blocks. */
 const qualityMin = 0.6;
 
-/** What is tried one after another: first lower quality, then fewer pixels. */
+/** Tried one after another: first lower quality, then fewer pixels. */
 const attempts = [
   { width: widthMax, quality: 0.85 },
   { width: widthMax, quality: 0.75 },

@@ -1,22 +1,29 @@
 import type { Problem } from '../../../../../contract/problem.ts';
 import { CallProblem, callAddress, endRefusedSession, tokenHeader } from '../../../../calls.ts';
 
+/** An upload that can be stopped, before and while it runs. */
+export interface Upload {
+  isStopped?: boolean;
+  /** Set while it runs. */
+  stop?: () => void;
+}
+
 /**
  * Uploads a picture through the product server; answers its address. `fetch` does not report the progress of an
- * upload, so this uses XMLHttpRequest. Throws CallProblem, with status 0 after a network failure and when `signal`
- * has stopped it.
+ * upload, so this uses XMLHttpRequest. Throws CallProblem, with status 0 after a network failure and when
+ * `upload` was stopped.
  */
 export async function uploadPicture(
   file: File,
   onProgress: (percent: number) => void,
-  signal?: AbortSignal,
+  upload: Upload = {},
 ): Promise<string> {
   const headers = await tokenHeader('uploadImage');
   return new Promise((resolve, reject) => {
     const stopped = () => reject(new CallProblem(0, undefined));
-    if (signal?.aborted) return stopped();
+    if (upload.isStopped) return stopped();
     const request = new XMLHttpRequest();
-    signal?.addEventListener('abort', () => request.abort());
+    upload.stop = () => request.abort();
     request.onabort = stopped;
     request.open('POST', callAddress('uploadImage'));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CallProblem } from '../../../../calls.ts';
 import type { Part } from './framing/part.ts';
 import { cancelled, fileBytesMax, newPicture, type Picture, pictureId } from './picture.ts';
-import { uploadPicture } from './upload-picture.ts';
+import { type Upload, uploadPicture } from './upload-picture.ts';
 
 export interface Pictures {
   list: Picture[];
@@ -34,11 +34,17 @@ export function usePictures(first: string[], onChange: (addresses: string[]) => 
   const current = useRef(list);
   const waiting = useRef<(() => void)[]>([]);
   const line = useRef<Promise<void>>(Promise.resolve());
-  const sending = useRef(new Map<string, AbortController>());
+  const sending = useRef(new Map<string, Upload>());
 
+  function stop(id: string) {
+    const running = sending.current.get(id);
+    if (!running) return;
+    running.isStopped = true;
+    running.stop?.();
+  }
   const show = (next: Picture[]) => {
     for (const { id, source } of current.current) {
-      if (!next.some((picture) => picture.id === id)) sending.current.get(id)?.abort();
+      if (!next.some((picture) => picture.id === id)) stop(id);
       if (source.startsWith('blob:') && !next.some((picture) => picture.source === source))
         URL.revokeObjectURL(source);
     }
@@ -58,17 +64,17 @@ export function usePictures(first: string[], onChange: (addresses: string[]) => 
     const picture = pictureOf(id);
     // Cancelled or removed while another one was sent.
     if (picture?.state !== 'uploading' || !picture.file) return;
-    const stopping = new AbortController();
-    sending.current.set(id, stopping);
+    const running: Upload = {};
+    sending.current.set(id, running);
     try {
       const file = await shrunk(picture.file, picture.part);
       if (file.size > fileBytesMax) throw new CallProblem(413, undefined);
-      if (file !== picture.file && !stopping.signal.aborted)
+      if (file !== picture.file && !running.isStopped)
         changeOne(id, { file, part: undefined, source: URL.createObjectURL(file) });
       const onProgress = (percent: number) => changeOne(id, { percent });
-      changeOne(id, { state: 'there', address: await uploadPicture(file, onProgress, stopping.signal) });
+      changeOne(id, { state: 'there', address: await uploadPicture(file, onProgress, running) });
     } catch (error) {
-      if (!stopping.signal.aborted) changeOne(id, { state: 'failed', error });
+      if (!running.isStopped) changeOne(id, { state: 'failed', error });
     } finally {
       sending.current.delete(id);
     }
@@ -93,7 +99,7 @@ export function usePictures(first: string[], onChange: (addresses: string[]) => 
       upload(id);
     },
     cancel(id) {
-      sending.current.get(id)?.abort();
+      stop(id);
       changeOne(id, { state: 'failed', error: cancelled });
     },
     remove: (id) => change(current.current.filter((picture) => picture.id !== id)),

@@ -15,7 +15,7 @@ export type ToldChange = Change | { kind: 'prices' } | 'undo';
 interface Made {
   change: ToldChange;
   calls: ChangeCall[];
-  /** What the person asked for, and for which nights; absent after an undo. */
+  /** The change that the person asked for, and its nights; absent after an undo. */
   wanted?: WantedChange;
   chosen?: ReadonlySet<string>;
 }

@@ -59,7 +59,7 @@ export default function PositionPart({ form }: { form: HotelForm }) {
         </Button>
         <Button aria-expanded={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
           <Icon name="map" />
-          {mapOpen ? texts.hideMap : texts.showMap}
+          <span>{mapOpen ? texts.hideMap : texts.showMap}</span>
         </Button>
         {isSet && (
           <Button look="quiet" onClick={() => put({ latitude: '', longitude: '' })}>
