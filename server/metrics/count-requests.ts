@@ -68,6 +68,7 @@ const exact = new Map([
  * can request any address.
  */
 export function routeName(path: string): string {
-  if (/^\/myBookings\/[^/]+\/change$/.test(path)) return 'page /myBookings/:reference/change';
+  const ofBooking = /^\/myBookings\/[^/]+\/(change|review)$/.exec(path);
+  if (ofBooking) return `page /myBookings/:reference/${ofBooking[1]}`;
   return exact.get(path) ?? mounts.find(([start]) => path.startsWith(start))?.[1] ?? 'page elsewhere';
 }
