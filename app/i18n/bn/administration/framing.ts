@@ -1,9 +1,9 @@
 import { formatOf } from '../../../../kernel/format.ts';
-import type { FramingTexts } from '../../framing.ts';
+import type { framing as english } from '../../en/administration/framing.ts';
 
 const { number } = formatOf('bn');
 
-export const framing: FramingTexts = {
+export const framing: typeof english = {
   title: 'অতিথিরা কোন অংশটি দেখবেন?',
   hint: 'ফ্রেমটি টানুন, বা তির চাবিতে সরান। শুধু ভেতরের অংশটুকু পাঠানো হয়।',
   whole: 'পুরো ছবি',

@@ -1,6 +1,6 @@
-import type { PositionTexts } from '../../position.ts';
+import type { position as english } from '../../en/administration/position.ts';
 
-export const position: PositionTexts = {
+export const position: typeof english = {
   title: 'মানচিত্রে অবস্থান',
   hint: 'অতিথিরা এটি মানচিত্রে দেখেন। ঐচ্ছিক।',
   now: (latitude, longitude) => `দেওয়া আছে: ${latitude}, ${longitude}`,
