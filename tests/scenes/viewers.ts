@@ -11,7 +11,7 @@ export async function signInAs(page: Page, viewer: Viewer, administratorPassword
   await form.locator('input[type=email]').fill(email);
   await form.locator('input[type=password]').fill(password);
   await form.locator('button[type=submit]').click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL((url) => url.pathname !== '/login');
   // Once the account's own link is shown, the sign-in is known.
   const own = page.locator('header a[href="/myBookings"], header a[href="/admin/allBookings"]');
   await own.first().waitFor({ state: 'attached' });
