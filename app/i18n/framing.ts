@@ -2,7 +2,7 @@ import { framing as bn } from './bn/administration/framing.ts';
 import { framing as en } from './en/administration/framing.ts';
 import { useLanguage } from './language.tsx';
 
-export type FramingTexts = typeof en;
+type FramingTexts = typeof en;
 
 const texts: Record<'en' | 'bn', FramingTexts> = { en, bn };
 

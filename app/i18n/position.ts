@@ -2,7 +2,7 @@ import { position as bn } from './bn/administration/position.ts';
 import { position as en } from './en/administration/position.ts';
 import { useLanguage } from './language.tsx';
 
-export type PositionTexts = typeof en;
+type PositionTexts = typeof en;
 
 const texts: Record<'en' | 'bn', PositionTexts> = { en, bn };
 
