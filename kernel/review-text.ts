@@ -1,4 +1,5 @@
 import { latinDigits } from './format.ts';
+import { hasNumber } from './review-numbers.ts';
 
 /** A part of a text that no review and no answer may have. */
 export type ReviewTextFault = 'review_has_number' | 'review_has_address';
@@ -19,9 +20,11 @@ const digitWords: readonly (readonly [RegExp, string])[] = [
   digit,
 ]);
 
-/** Digits in the digits 0 to 9, those of other scripts and those in words too, without marks and joiners in them. */
+/** Digits in the digits 0 to 9, those of other scripts and those in words too, without marks and joiners in them, and usual dots. */
 function plainDigits(text: string): string {
   let plain = latinDigits(text.normalize('NFKC').replace(/[\u200c\u200d]/g, ''))
+    // The full stop of Chinese, which browsers read as a dot of an address. The form NFKC has made it of the narrow one.
+    .replaceAll('\u3002', '.')
     // Of other scripts only the number of digits matters.
     .replace(/(?![0-9])\p{Nd}/gu, '9')
     .replace(/([0-9])\p{M}+/gu, '$1');
@@ -32,49 +35,32 @@ function plainDigits(text: string): string {
   return plain;
 }
 
-/** 12,345 and 12,34,567 and 1,234,567.50: an amount, which has at most eight digits and begins with none of 0. */
-const amount =
-  /(^|[^\d,.\u2010-\u2015-])([1-9]\d?(?:,\d{2}){0,2},\d{3}|[1-9]\d{0,2}(?:,\d{3}){1,2})(?:\.\d{1,2})?(?![\d,]\d|\d)/g;
-
-const between = '[\\s.,()\\[\\]/_*|·\\-\\u2010-\\u2015\\u2212]';
-const run = new RegExp(`\\+?\\d(?:${between}{0,3}\\d)*`, 'g');
-const years = new RegExp(`^(?:(?:19|20)\\d\\d${between}{0,3})+$`);
-const date = /^(?:\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)$/;
-
-const digitsMin = 9;
-/** Fewer are enough where nothing stands between them, or where they begin as a number that is dialled. */
-const closeDigitsMin = 7;
-
-/** Whether these digits, with spaces and dashes between them, are a number of a phone or a document. */
-function isNumber(digits: string): boolean {
-  if (years.test(`${digits} `) || date.test(digits)) return false;
-  const count = digits.replace(/\D/g, '').length;
-  const isDialled = digits.startsWith('+') || digits.startsWith('0');
-  return count >= digitsMin || (isDialled && count >= closeDigitsMin) || /\d{7}/.test(digits);
-}
-
-/** One or two capitals and six digits or more, as passports and licences have them. */
-const documentNumber = /(?:^|[^\p{L}\d])[A-Z]{1,3}[\s-]?\d{6,}/u;
-
-const topDomains =
-  'com|net|org|info|biz|bd|in|io|me|app|shop|store|site|online|xyz|co|uk|us|ly|gl|link|page|blog|live|club|travel|hotel|tv|edu|gov|ru|cn|de|dev|top|vip|asia|বাংলা';
+/** Endings that are no words of a sentence, in any case. */
+const endings = 'com|net|org|bd';
+/** Endings that are words or parts of words too: with a capital they begin a sentence ("Great stay.Hotel was clean"). */
+const wordEndings =
+  'info|biz|in|io|ai|me|app|shop|store|site|online|xyz|co|uk|us|ly|gl|link|page|blog|live|club|travel|hotel|tv|edu|gov|ru|cn|de|dev|top|vip|asia|বাংলা';
+const letter = '[\\p{L}\\p{M}\\p{N}]';
 const addresses = [
   /(?:https?|ftp)\s*:\s*\/\s*\//iu,
   /(?:^|[^\p{L}\p{N}])www\s*\./iu,
   /[^\s@]@[^\s@]/u,
-  new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}-]*\\.(?:${topDomains})(?![\\p{L}\\p{M}\\p{N}])`, 'iu'),
-  /(?:^|[^\p{L}])(?:dot|ডট)\s*(?:com|net|org|bd|info|কম|নেট)(?![\p{L}\p{M}])/iu,
+  new RegExp(`${letter}\\s?\\.(?:${endings})(?!${letter})`, 'iu'),
+  new RegExp(`${letter}\\.(?:${wordEndings})(?!${letter})`, 'u'),
+  // Of any case where a hyphen or another dot makes an address of it. One letter has a dot in "a.m." too.
+  new RegExp(`(?:-${letter}+|${letter}{2}\\.${letter}{2,})\\.(?:${wordEndings})(?!${letter})`, 'iu'),
+  new RegExp(`${letter}\\.(?:${wordEndings})/`, 'iu'),
+  new RegExp(`${letter}\\.[a-z]{2,}/`, 'u'),
+  /(?:^|[^\p{L}])(?:dot|ডট)\s*[\])}>]?\s*(?:com|net|org|bd|info|কম|নেট)(?![\p{L}\p{M}])/iu,
 ];
 
 /**
  * The first thing in a text that its reader must not find there: a phone or document number in any digits, or the
- * address of a page or mailbox. Amounts ("BDT 12,345"), years and dates pass.
+ * address of a page or mailbox. Amounts ("BDT 12,345"), years, dates, times and lists of rooms and prices pass.
  */
 export function reviewTextFault(text: string): ReviewTextFault | undefined {
   const plain = plainDigits(text);
-  const withoutAmounts = plain.replace(amount, '$1#');
-  if (documentNumber.test(plain)) return 'review_has_number';
-  if ((withoutAmounts.match(run) ?? []).some(isNumber)) return 'review_has_number';
+  if (hasNumber(plain)) return 'review_has_number';
   // A letter of another width stands for the usual one in an address too.
   return addresses.some((address) => address.test(plain)) ? 'review_has_address' : undefined;
 }
