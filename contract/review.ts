@@ -122,7 +122,7 @@ const hotelOfReview = {
   hotelNameBn: z.string().optional(),
 };
 
-/** GET latestReviews: the newest seven of all hotels on offer, and the exact number of all that are shown. */
+/** GET latestReviews: the newest seven shown reviews of the hotels on offer, and the exact number of the shown reviews of these hotels. */
 export const latestReviews = z.object({
   number: z.number(),
   reviews: z.array(shownReview.omit({ answer: true }).extend(hotelOfReview)),

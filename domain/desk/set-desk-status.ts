@@ -8,6 +8,7 @@ import { lockBookingAndItsHolds } from '../bookings/hold-for-change.ts';
 import { retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import { deskDuePoisha } from '../payments/desk-balance.ts';
 import { deskPaidOf } from '../payments/desk-payments-store.ts';
+import { isReviewed } from '../reviews/reviews-store.ts';
 import { undoableStatuses } from './undoable-statuses.ts';
 
 /** The desk's changes of a guest's presence, and their undo on the same day. */
@@ -30,7 +31,9 @@ export type DeskStatusOutcome =
   | { outcome: 'stay_over' }
   | { outcome: 'not_checked_in' }
   /** It was recorded on another day, or a later change has to be undone first. */
-  | { outcome: 'not_undoable' };
+  | { outcome: 'not_undoable' }
+  /** The guest has reviewed the stay: without its check-in it could still be cancelled. */
+  | { outcome: 'reviewed' };
 
 const eventKinds = {
   check_in: 'checked_in',
@@ -78,6 +81,8 @@ export async function setStatusIn(
   if (isAlreadySo(booking, change)) return { outcome: 'marked', booking };
   const refusal = refusalOf(booking, change, nowMs);
   if (refusal) return { outcome: refusal };
+  // Behind the lock of the booking, which whoever writes a review takes too.
+  if (change === 'check_in_undo' && (await isReviewed(tx, bookingId))) return { outcome: 'reviewed' };
   const now = {
     duePoisha: deskDuePoisha(booking, await deskPaidOf(tx, bookingId)),
     checkOut: booking.checkOut,

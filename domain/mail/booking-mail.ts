@@ -134,8 +134,10 @@ function linkOf(language: Language, letter: Letter, isForHotel: boolean): Part['
   if (checkAddress !== undefined) return [texts.checkVoucher, checkAddress];
   if (kind === 'payment_review' && detail.paymentId !== undefined)
     return [texts.openPayment, `${publicOrigin}/payment/return/${detail.paymentId}`];
-  const open = kind === 'review_invitation' ? texts.writeReview : texts.openBooking;
-  return [open, `${publicOrigin}/myBookings/${paper.reference}`];
+  const booking = `${publicOrigin}/myBookings/${paper.reference}`;
+  return kind === 'review_invitation'
+    ? [texts.writeReview, `${booking}/review`]
+    : [texts.openBooking, booking];
 }
 
 /** The hotel, room and stay before a change. Names may be long and dates contain commas, so they are separate parts. */
@@ -181,11 +183,16 @@ function factsOf(language: Language, { kind, paper, detail }: Letter, isForHotel
     // After a move to another hotel nothing remains to be settled at this one.
     ...(detail.toOtherHotel ? [] : deskFacts(language, paper.money.deskDuePoisha, isForHotel)),
   ];
+  const reference: Fact = [texts.reference, paper.reference];
+  const house: Fact = [texts.hotel, nameIn(language, hotel)];
+  const room: Fact = [texts.room, nameIn(language, paper.room)];
+  // The stay is over: its reader needs to know which one is meant, and no more.
+  if (kind === 'review_invitation') return [reference, house, room];
   return [
-    [texts.reference, paper.reference],
-    [texts.hotel, nameIn(language, hotel)],
+    reference,
+    house,
     ...place,
-    [texts.room, nameIn(language, paper.room)],
+    room,
     [texts.checkIn, `${night(stay.checkIn)}, ${texts.from(hotel.checkInTime)}`],
     [texts.checkOut, `${night(stay.checkOut)}, ${texts.by(hotel.checkOutTime)}`],
     [texts.nights, texts.nightCount(nightCount(stay))],
@@ -193,8 +200,8 @@ function factsOf(language: Language, { kind, paper, detail }: Letter, isForHotel
     ...name,
     ...phone,
     ...wishes,
-    // Another person than the account's reads no prices, and after a stay nobody needs them.
-    ...(kind === 'voucher_for_other' || kind === 'review_invitation' ? [] : prices),
+    // Another person than the account's reads no prices.
+    ...(kind === 'voucher_for_other' ? [] : prices),
   ];
 }
 

@@ -1,10 +1,10 @@
-import { and, between, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, ne, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { reviewInvitations } from '../../db/schema/reviews.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { addDays, type NightDate } from '../../kernel/stay-dates.ts';
-import { mayBeReviewed } from './reviewed-stays-store.ts';
+import { departure, mayBeReviewed } from './reviewed-stays-store.ts';
 import { isReviewed } from './reviews-store.ts';
 
 /** So many days after the departure a guest is invited. */
@@ -30,6 +30,8 @@ const isOpen = (today: NightDate) => sql`${mayBeReviewed(today)}
 /** The stays whose guests are to be invited: they ended two days ago, after this version began to serve, and had no invitation. */
 export async function findStaysToInvite(db: Database, today: NightDate): Promise<string[]> {
   const since = await invitedSince(db, today);
+  const missed = addDays(today, -invitedUntilDays);
+  const earliest = missed > since ? missed : since;
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
@@ -37,8 +39,9 @@ export async function findStaysToInvite(db: Database, today: NightDate): Promise
       and(
         // A literal, so that the planner recognises that the index on check-out covers the query.
         sql`${bookings.state} = 'confirmed'`,
-        between(bookings.checkOut, addDays(today, -invitedUntilDays), addDays(today, -invitedAfterDays)),
-        gte(bookings.checkOut, since),
+        // Nobody leaves later than on the day of check-out, so the index finds these.
+        gte(bookings.checkOut, earliest),
+        sql`${departure} between ${earliest}::date and ${addDays(today, -invitedAfterDays)}::date`,
         ne(bookings.userEmail, ''),
         sql`${bookings.uid} is not null`,
         isOpen(today),

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { ReviewFault } from '../../kernel/review-choices.ts';
+import { findProfile } from '../accounts/accounts-store.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { findBooking } from '../bookings/booking-store.ts';
 import { findHotelRows } from '../catalog/catalog-store.ts';
@@ -68,8 +69,13 @@ export function answerReview(
     if (review.state !== 'shown') return { outcome: 'not_shown' };
     if (review.answer !== null) return { outcome: 'answered' };
     const booking = await findBooking(tx, review.bookingId);
+    // The booking may be for somebody else than the account's owner.
+    const owner = booking?.uid ? await findProfile(tx, booking.uid) : undefined;
     const fault = answerFault(answer, {
-      guestNames: [booking?.guestName ?? null, review.firstName],
+      guestNames: [
+        ...[booking?.guestName ?? null, review.firstName],
+        ...[owner?.firstName ?? null, owner?.lastName ?? null],
+      ],
       roomNames: [review.roomName, review.roomNameBn],
       roomNumber: booking?.roomNumber ?? null,
     });

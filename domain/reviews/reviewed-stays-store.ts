@@ -7,7 +7,7 @@ import { earliestDeparture } from './may-review.ts';
 import { wasPaid } from './reviews-store.ts';
 
 /** SQL: the day from which a stay may be reviewed (`departureOf`). */
-const departure = sql`least(${bookings.checkOut}, (${bookings.checkedOutAt} at time zone 'Asia/Dhaka')::date)`;
+export const departure = sql`least(${bookings.checkOut}, (${bookings.checkedOutAt} at time zone 'Asia/Dhaka')::date)`;
 
 /** SQL: whether a booking is a stay that may be reviewed on a day, apart from reviews that it has or had. */
 export const mayBeReviewed = (today: NightDate): SQL => sql`(${bookings.state} = 'confirmed'

@@ -55,10 +55,21 @@ export function findLatestReviews(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** The number of all reviews that count, from one row a hotel. */
-export async function countAllReviews(db: Database): Promise<number> {
+/**
+ * The number of shown reviews of the hotels on offer: all that count, from one row a hotel, without the few that count
+ * although they are hidden.
+ */
+export async function countAllShown(db: Database): Promise<number> {
+  const isOnOffer = and(isNull(hotels.archivedAt), eq(hotels.forSale, true));
   const [counted] = await db
     .select({ number: sql<number>`coalesce(sum(${reviewSums.number}), 0)::int` })
-    .from(reviewSums);
-  return counted?.number ?? 0;
+    .from(reviewSums)
+    .innerJoin(hotels, eq(hotels.id, reviewSums.hotelId))
+    .where(isOnOffer);
+  const [hidden] = await db
+    .select({ number: sql<number>`count(*)::int` })
+    .from(reviews)
+    .innerJoin(hotels, eq(hotels.id, reviews.hotelId))
+    .where(and(isNotNull(reviews.hiddenFor), eq(reviews.counted, true), isOnOffer));
+  return (counted?.number ?? 0) - (hidden?.number ?? 0);
 }

@@ -7,7 +7,7 @@ import { findStaysToReview } from '../../domain/reviews/reviewed-stays-store.ts'
 import { findReviewSums } from '../../domain/reviews/reviews-store.ts';
 import { aspectScoreOf, scoreOf } from '../../domain/reviews/score.ts';
 import {
-  countAllReviews,
+  countAllShown,
   countByLanguage,
   countHidden,
   findLatestReviews,
@@ -166,7 +166,7 @@ const latestMax = 7;
 export async function latestReviews({ db }: Pick<Deps, 'db'>): Promise<LatestReviews> {
   const rows = await findLatestReviews(db, latestMax);
   return {
-    number: await countAllReviews(db),
+    number: await countAllShown(db),
     reviews: rows.map(({ review, hotelName, hotelNameBn }) => {
       const { answer: _, ...listed } = shownReviewShape(review);
       return {

@@ -55,7 +55,8 @@ test('a guest is invited once, two days after the departure, whichever process i
   );
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
   expect(mail?.subject).toContain('আপনার থাকা কেমন ছিল');
-  expect(mail?.text).toContain(`/myBookings/${booking?.reference}`);
+  expect(mail?.text).toMatch(new RegExp(`/myBookings/${booking?.reference}/review$`, 'm'));
+  expect(mail?.text).not.toMatch(/চেক-ইন|চেক-আউট|ফোন:/);
   expect(mail?.files).toEqual([]);
 });
 
@@ -80,6 +81,25 @@ test('nobody is invited for a stay that ended before this version, was not made,
   expect(await invitations(missed.bookingId)).toEqual([]);
   await invite(addDays(testToday, 2));
   expect(await invitations(missed.bookingId)).toHaveLength(1);
+});
+
+test('a guest who left earlier is invited two days after that, and not for a stay that ended before this version', async () => {
+  const leftOn = (day: string) => new Date(`${day}T04:00:00Z`);
+  const left = await stay(-3, {
+    checkIn: addDays(testToday, -4),
+    checkedInAt: leftOn(addDays(testToday, -4)),
+    checkedOutAt: leftOn(addDays(testToday, -1)),
+  });
+  await invite();
+  expect(await invitations(left.bookingId)).toEqual([]);
+  await invite(addDays(testToday, 1));
+  expect(await invitations(left.bookingId)).toHaveLength(1);
+  const before = await stay(6, {
+    checkIn: addDays(testToday, -12),
+    checkedOutAt: leftOn(addDays(testToday, -8)),
+  });
+  await invite();
+  expect(await invitations(before.bookingId)).toEqual([]);
 });
 
 test('the first round stores the day from which on guests are invited', async () => {

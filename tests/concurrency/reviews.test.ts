@@ -135,6 +135,21 @@ test('a review and a no-show at the same instant: one of them is refused', async
   expect(seen.size).toBeGreaterThan(0);
 });
 
+test('a review and an undone check-in at the same instant: the stay keeps its check-in, or gets its review after it', async () => {
+  for (let round = 0; round < 10; round++) {
+    const at = await stay();
+    const { bookingId } = at;
+    await setDeskStatus(deps(), { actor, bookingId, change: 'check_in' });
+    const undo = () => setDeskStatus(deps(), { actor, bookingId, change: 'check_in_undo' });
+    await Promise.all(round % 2 === 0 ? [review(at), undo()] : [undo(), review(at)]);
+    expect(await reviewsOf(bookingId)).toHaveLength(1);
+    const isCheckedIn = (await bookingOf(bookingId))?.checkedInAt !== null;
+    // The stay was paid, so a review after the undo is one too; afterwards no check-in can be taken back.
+    if (!isCheckedIn) await setDeskStatus(deps(), { actor, bookingId, change: 'check_in' });
+    expect((await undo()).outcome).toBe('reviewed');
+  }
+});
+
 test('a review beside check-in, check-out, their undo, an extension and a move keeps its hotel and month', async () => {
   const { db } = database;
   const [from] = await db.select().from(rooms).where(eq(rooms.id, roomId));

@@ -82,7 +82,7 @@ export const postLeaveEarly =
   };
 
 const isOfPresence = (left: { outcome: string }): left is Exclude<DeskStatusOutcome, { outcome: 'marked' }> =>
-  ['too_early', 'not_checked_in', 'not_undoable', 'seen_otherwise'].includes(left.outcome);
+  ['too_early', 'not_checked_in', 'not_undoable', 'reviewed', 'seen_otherwise'].includes(left.outcome);
 
 function refusalOf(refused: Exclude<Outcome, { outcome: 'marked' }>): Refusal {
   switch (refused.outcome) {
@@ -105,7 +105,7 @@ function refusalOf(refused: Exclude<Outcome, { outcome: 'marked' }>): Refusal {
     case 'reviewed':
       return new Refusal(
         'reviewed',
-        'The guest has reviewed this stay, so it is no no-show. A review by somebody who did not stay can be hidden. Nothing was changed.',
+        'The guest has reviewed this stay, so the guest was there: it is no no-show, and its check-in stays. A review by somebody who did not stay can be hidden. Nothing was changed.',
       );
     case 'not_undoable':
       return new Refusal(
