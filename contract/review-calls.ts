@@ -63,7 +63,7 @@ export const reviewCalls = {
     answers: { 200: hotelReviews },
   },
   latestReviews: {
-    summary: 'The newest seven reviews of all hotels',
+    summary: 'The newest seven shown reviews of the hotels on offer, and the number of all of these',
     query: nothing,
     answers: { 200: latestReviews },
   },

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
+import { hotels } from '../../db/schema/catalog.ts';
 import { reviews, withdrawnReviews } from '../../db/schema/reviews.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
@@ -48,9 +49,15 @@ export async function findStaysToReview(
     reviewedOnly ? isReviewed : or(isReviewed, mayBeReviewed(today)),
   );
   const rows = db
-    .select({ stay: stayColumns, review: reviews, withdrawn: sql<boolean>`${isWithdrawn}` })
+    .select({
+      stay: stayColumns,
+      review: reviews,
+      reviewed: { hotelName: hotels.name, hotelNameBn: hotels.nameBn },
+      withdrawn: sql<boolean>`${isWithdrawn}`,
+    })
     .from(bookings)
     .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
+    .leftJoin(hotels, eq(hotels.id, reviews.hotelId))
     .leftJoin(withdrawnReviews, eq(withdrawnReviews.bookingId, bookings.id))
     .where(isMeant)
     .orderBy(desc(bookings.checkOut), desc(bookings.id));

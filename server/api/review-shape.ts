@@ -38,7 +38,7 @@ export function ownReviewShape(review: ReviewRow, today: NightDate): OwnReview {
   };
 }
 
-/** An account's stays with what may be done about their reviews. */
+/** An account's stays with what may be done about their reviews. Of a stay that was moved later, a review names its own hotel and room. */
 export async function staysToReviewShape(
   db: Database,
   rows: StayToReviewRow[],
@@ -48,7 +48,7 @@ export async function staysToReviewShape(
     db,
     rows.map(({ stay }) => stay),
   );
-  return rows.map(({ stay, review, withdrawn }, index) => ({
+  return rows.map(({ stay, review, reviewed, withdrawn }, index) => ({
     bookingId: stay.bookingId,
     reference: stay.reference,
     hotleId: stay.hotelId,
@@ -56,6 +56,14 @@ export async function staysToReviewShape(
     hotelNameBn: names[index]?.hotelNameBn,
     roomName: stay.roomName,
     roomNameBn: names[index]?.roomNameBn,
+    ...(review &&
+      reviewed && {
+        hotleId: review.hotelId,
+        hotelName: reviewed.hotelName,
+        hotelNameBn: reviewed.hotelNameBn ?? undefined,
+        roomName: review.roomName,
+        roomNameBn: review.roomNameBn ?? undefined,
+      }),
     hotelCheckInDate: stay.checkIn,
     hotelCheckOutDate: stay.checkOut,
     ...(!review && !withdrawn && { reviewUntil: reviewSpan(stay).until }),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Problem } from '../../contract/problem.ts';
+import { profiles } from '../../db/schema/accounts.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { hotels } from '../../db/schema/catalog.ts';
@@ -106,7 +107,15 @@ test('the administrator hides, shows and answers only what was read', async () =
 test('the hotel answers a shown review once, without guest, room and date', async () => {
   const { review, bookingId } = await calls.written();
   await db.update(bookings).set({ roomNumber: '304' }).where(eq(bookings.id, bookingId));
+  // The account's owner has booked for somebody else.
+  const { uid } = (await db.select().from(bookings).where(eq(bookings.id, bookingId)))[0] ?? {};
+  await db
+    .insert(profiles)
+    .values({ uid: uid ?? '', email: 'owner@example.com', firstName: 'Shirin', lastName: 'Chowdhury' })
+    .onConflictDoUpdate({ target: profiles.uid, set: { firstName: 'Shirin', lastName: 'Chowdhury' } });
   for (const [answer, code] of [
+    ['Dear Shirin, we are very sorry about that.', 'answer_names_guest'],
+    ['Dear Mr Chowdhury, we are sorry about that.', 'answer_names_guest'],
     ['Dear Salma, we are very sorry about that.', 'answer_names_guest'],
     ['Nobody else in 304 has complained so far.', 'answer_names_room'],
     ['On 16 February the lift was being repaired.', 'answer_has_date'],
@@ -245,8 +254,16 @@ test('the newest seven reviews of hotels on offer are read with the exact number
       reviews: { text: string; hotelName: string; hotleId: string }[];
     };
   const { number, reviews: newest } = await latest();
-  const counted = (await db.select().from(reviews)).filter(({ counted: isCounted }) => isCounted);
-  expect(number).toBe(counted.length);
+  const shownOf = async (hotelId: string) =>
+    (await db.select().from(reviews).where(eq(reviews.hotelId, hotelId))).filter(
+      ({ state }) => state === 'shown',
+    ).length;
+  const shown = (await db.select().from(reviews)).filter(({ state }) => state === 'shown');
+  expect(number).toBe(shown.length);
+  // Hidden, and counted on for the score.
+  const { review: hidden } = await calls.written({}, other._id);
+  await expectStatus(await calls.hide(hidden._id, 1, 'abuse'), 200);
+  expect((await latest()).number).toBe(shown.length);
   expect(newest).toHaveLength(7);
   expect(newest.slice(0, 3).map(({ text }) => text)).toEqual(
     [2, 1, 0].map((made) => `The newest texts of all, number ${made}.`),
@@ -254,6 +271,7 @@ test('the newest seven reviews of hotels on offer are read with the exact number
   expect(newest[0]).toMatchObject({ hotelName: other.hotelName, hotleId: other.hotleId });
   await db.update(hotels).set({ forSale: false }).where(eq(hotels.id, other.hotleId));
   expect((await latest()).reviews.every(({ hotleId }) => hotleId !== other.hotleId)).toBe(true);
+  expect((await latest()).number).toBe(shown.length - (await shownOf(other.hotleId)));
   await db.update(hotels).set({ forSale: true }).where(eq(hotels.id, other.hotleId));
 });
 

@@ -127,6 +127,25 @@ describe('who may review', () => {
     await expectStatus(await calls.withdraw(other, review._id), 404);
   });
 
+  test('after a move to another hotel the author reads the hotel and room that the review is of', async () => {
+    const guest = await signUp(server);
+    const bookingId = await stayed(server, { guest });
+    const review = await written(await calls.add(guest, bookingId));
+    const [before] = await calls.mine(guest);
+    const [, elsewhere] = await twoRooms(server);
+    expect(elsewhere.hotleId).not.toBe(before?.hotleId);
+    await setBooking(bookingId, {
+      hotelId: elsewhere.hotleId,
+      hotelName: elsewhere.hotelName,
+      roomId: elsewhere._id,
+      roomName: elsewhere.name,
+    });
+    const [moved] = await calls.mine(guest);
+    expect(moved?.review?._id).toBe(review._id);
+    for (const name of ['hotleId', 'hotelName', 'hotelNameBn', 'roomName', 'roomNameBn'] as const)
+      expect(moved?.[name], name).toBe(before?.[name]);
+  });
+
   test('a reviewed stay can no longer be marked as a no-show, even when its review was withdrawn', async () => {
     const guest = await signUp(server);
     const bookingId = await stayed(server, { guest });
