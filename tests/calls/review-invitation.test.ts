@@ -96,6 +96,7 @@ test('a guest who left earlier is invited two days after that, and not for a sta
   expect(await invitations(left.bookingId)).toHaveLength(1);
   const before = await stay(6, {
     checkIn: addDays(testToday, -12),
+    checkedInAt: leftOn(addDays(testToday, -12)),
     checkedOutAt: leftOn(addDays(testToday, -8)),
   });
   await invite();
