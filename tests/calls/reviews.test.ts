@@ -138,7 +138,7 @@ describe('who may review', () => {
       hotelId: elsewhere.hotleId,
       hotelName: elsewhere.hotelName,
       roomId: elsewhere._id,
-      roomName: elsewhere.name,
+      roomName: elsewhere.roomName,
     });
     const [moved] = await calls.mine(guest);
     expect(moved?.review?._id).toBe(review._id);
