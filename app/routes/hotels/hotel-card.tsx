@@ -137,7 +137,7 @@ export function CardOfHotel({
           {' · '}
           <span>{addressLine(hotel, text, language)}</span>
         </p>
-        {hotel.score !== undefined && (
+        {hotel.reviews !== undefined && (
           <p className="card-score">
             <ScoreWords hotel={hotel} />
           </p>

@@ -45,8 +45,14 @@ test('a card shows the score with one decimal and the number of reviews, in both
   expect(textOf(markup(scored, 'bn'))).toContain('৪.০ (৫-এর মধ্যে), ১,২৩৪টি রিভিউ থেকে');
 });
 
-test('a card of a hotel without a score is the same as one of a hotel without reviews', () => {
-  expect(markup({ ...card, reviews: 2 })).toBe(markup(card));
+test('a card shows the number of reviews from the first on, without a score, in both languages', () => {
+  expect(textOf(markup({ ...card, reviews: 1 }))).toContain(' 1 review ');
+  expect(textOf(markup({ ...card, reviews: 2 }))).toContain(' 2 reviews ');
+  expect(textOf(markup({ ...card, reviews: 2 }, 'bn'))).toContain(' ২টি রিভিউ ');
+});
+
+test('a card of a hotel without reviews says nothing of them', () => {
+  expect(markup(card)).not.toMatch(/card-score|review/i);
 });
 
 test('structured data of a list have the rating of guests where a score is shown, and there alone', () => {

@@ -284,6 +284,7 @@ export const desk = {
     checked_in: 'This guest has checked in. Nothing was changed.',
     not_undoable: 'Only what was marked today can be taken back. Nothing was changed.',
     price_changed: 'The price is another one now. Nothing was changed. Please look at it and try again.',
+    reviewed: 'The guest has written a review of this stay, so it took place. Nothing was changed.',
     too_early: 'The guest is not expected before check-in. Nothing was changed.',
     not_found: 'This room is no longer offered.',
     not_signed_in: 'Your sign-in has ended. Please sign in again.',
