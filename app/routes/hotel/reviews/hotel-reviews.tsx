@@ -16,29 +16,27 @@ export default function HotelReviews({ hotelId, waiting }: { hotelId: string; wa
   const texts = useReviewText();
   const { common } = useText();
   const list = useHotelReviews(hotelId);
-  const { first, reviews, moreState } = list;
-  const { value: sums, state } = first;
+  const { sums, reviews, state, moreState } = list;
   const freshId = useRef<string>(undefined);
   const items = useRef<HTMLUListElement>(null);
-  const count = reviews.length;
+  // After every rendering, since any of them may have brought it.
   useEffect(() => {
-    if (count === 0 || freshId.current === undefined) return;
+    if (freshId.current === undefined) return;
     items.current?.querySelector<HTMLElement>(`[data-review="${freshId.current}"]`)?.focus();
     freshId.current = undefined;
-  }, [count]);
-  if (!sums)
-    return state === 'failed' ? (
-      <Notice tone="error" className="mt-10" title={texts.hotel.failed}>
-        <Button className="mt-3" onClick={first.retry}>
-          {common.retry}
-        </Button>
-      </Notice>
-    ) : (
-      waiting
-    );
+  });
+  const failed = state === 'failed' && (
+    <Notice tone="error" className="mt-4" title={texts.hotel.failed}>
+      <Button className="mt-3" onClick={list.retry}>
+        {common.retry}
+      </Button>
+    </Notice>
+  );
+  if (!sums) return failed ? <div className="mt-10">{failed}</div> : waiting;
   const hasHidden = Object.keys(sums.hidden).length > 0;
   const total = Object.values(sums.languages).reduce((all, one) => all + one, 0);
   if (sums.number === 0 && total === 0 && !hasHidden) return null;
+  const isBusy = state === 'loading' || moreState === 'loading';
   const showMore = async () => {
     freshId.current = (await list.more())?._id;
   };
@@ -49,8 +47,9 @@ export default function HotelReviews({ hotelId, waiting }: { hotelId: string; wa
       </h2>
       <ReviewSummary sums={sums} />
       <LanguageChoice list={list} sums={sums} total={total} />
+      {failed}
       <p role="status" className="mt-4 text-sm text-muted tabular-nums">
-        {total > 0 ? texts.hotel.listed(count, sums.total) : ''}
+        {total > 0 ? texts.hotel.listed(reviews.length, sums.total) : ''}
       </p>
       <ul
         ref={items}
@@ -74,13 +73,13 @@ export default function HotelReviews({ hotelId, waiting }: { hotelId: string; wa
           {texts.hotel.failed}
         </Notice>
       )}
-      {count < sums.total && (
+      {list.hasMore && !failed && (
         <Button
           className="mt-4 w-full sm:w-auto"
-          aria-disabled={moreState === 'loading' || undefined}
-          onClick={() => moreState !== 'loading' && void showMore()}
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && void showMore()}
         >
-          {moreState === 'loading' ? texts.hotel.loading : texts.hotel.more}
+          {isBusy ? texts.hotel.loading : texts.hotel.more}
         </Button>
       )}
       {hasHidden && <Hidden hidden={sums.hidden} />}

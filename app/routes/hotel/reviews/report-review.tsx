@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ShownReview } from '../../../../contract/review.ts';
 import { isWordIn } from '../../../../kernel/closed-lists.ts';
 import { reviewFaults } from '../../../../kernel/review-choices.ts';
@@ -22,6 +22,11 @@ export function ReportReview({ review }: { review: ShownReview }) {
   const authorName = useAuthorName();
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState(false);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  // The button that opened the window is gone with it.
+  useEffect(() => {
+    if (done) thanks.current?.focus({ preventScroll: true });
+  }, [done]);
   return (
     <div className="mt-2">
       {!done && (
@@ -46,7 +51,7 @@ export function ReportReview({ review }: { review: ShownReview }) {
           </DialogWindow>
         </Dialog.Root>
       )}
-      <p role="status" className="text-sm text-muted">
+      <p ref={thanks} role="status" tabIndex={-1} className="text-sm text-muted outline-none">
         {done ? texts.reported : ''}
       </p>
     </div>
