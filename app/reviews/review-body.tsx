@@ -3,6 +3,7 @@ import type { ShownReview } from '../../contract/review.ts';
 import { reviewAspects } from '../../kernel/review-choices.ts';
 import { useReviewText } from '../i18n/guest-reviews.ts';
 import { localizedText, useFormat, useLanguage } from '../i18n/language.tsx';
+import { answerLanguage } from './answer-language.ts';
 import { homeDistrictName } from './home-district-name.ts';
 
 /** The author as readers see them: 'Shirin, from Cumilla', 'A guest'. */
@@ -56,7 +57,9 @@ export function ReviewBody({
       {answer && (
         <div className="mt-4 border-l-4 border-tea pl-4">
           <p className="text-sm font-semibold">{texts.answer}</p>
-          <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{answer}</p>
+          <p lang={answerLanguage(answer)} className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">
+            {answer}
+          </p>
         </div>
       )}
     </>
