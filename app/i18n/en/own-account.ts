@@ -180,7 +180,7 @@ export const ownAccount = {
       'Past and cancelled bookings stay in our books without your name, e-mail, phone number and address. Refunds that are under way still reach your card.',
     stayToCome: 'Stays to come have to be cancelled or over first: the hotel has to know who comes.',
     withdrawReviews: 'Withdraw my reviews too',
-    reviewsStay: 'Otherwise they stay without your name, as those of “A guest”.',
+    reviewsStay: 'Otherwise they stay, as those of “A guest”. This cannot be chosen later.',
     submit: 'Delete my account',
     submitting: 'Deleting your account',
     done: 'Your account is deleted.',
