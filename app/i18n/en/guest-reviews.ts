@@ -99,6 +99,7 @@ export const guestReviews = {
     names: { guest: 'A guest', first: 'My first name' } satisfies Record<ReviewName, string>,
     firstName: (name: string) => `My first name: ${name}`,
     nameHint: 'The first name of your account, as you typed it. Without one, “A guest” is shown.',
+    nameUnfit: 'The first name of your account has a number or an address in it, so it cannot be shown.',
     homeDistrict: 'Home district',
     homeDistrictHint: 'Shown beside the name, if you choose one.',
     noDistrict: 'Not shown',

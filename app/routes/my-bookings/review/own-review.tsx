@@ -1,25 +1,29 @@
 import { AlertDialog } from 'radix-ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { OwnReview } from '../../../../contract/review.ts';
+import type { OwnReview, StayToReview } from '../../../../contract/review.ts';
 import { uncountedFaults } from '../../../../kernel/review-choices.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { useReviewText } from '../../../i18n/guest-reviews.ts';
 import { useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { ReviewBody } from '../../../reviews/review-body.tsx';
+import { storeDraft } from '../../../session/drafts.ts';
 import { AlertWindow } from '../../../ui/alert-window.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LineLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useRequest } from '../../../ui/use-request.ts';
+import { draftForm } from './review-draft.ts';
 
 /** A review as its author reads it, with its state and the ways to change and to withdraw it. */
 export function OwnReviewPart({
-  hotelId,
+  stay: { hotleId, bookingId },
+  email,
   review,
   onChange,
 }: {
-  hotelId: string;
+  stay: StayToReview;
+  email: string;
   review: OwnReview;
   onChange: () => void;
 }) {
@@ -36,9 +40,9 @@ export function OwnReviewPart({
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {review.changeUntil && <Button onClick={onChange}>{texts.change}</Button>}
-        <Withdraw reviewId={review._id} />
+        <Withdraw reviewId={review._id} onGone={() => storeDraft(email, draftForm(bookingId), null)} />
       </div>
-      <LineLink to={`/hotels/${hotelId}`} className="mt-4">
+      <LineLink to={`/hotels/${hotleId}`} className="mt-4">
         {texts.toHotel}
       </LineLink>
     </>
@@ -59,7 +63,7 @@ function StateOfReview({ review: { state, hiddenFor } }: { review: OwnReview }) 
 }
 
 /** Withdraws the review after a question: nobody can undo it. */
-function Withdraw({ reviewId }: { reviewId: string }) {
+function Withdraw({ reviewId, onGone }: { reviewId: string; onGone: () => void }) {
   const { own: texts } = useReviewText();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
@@ -72,6 +76,7 @@ function Withdraw({ reviewId }: { reviewId: string }) {
       await call('deleteReview', { params: { id: reviewId } }).catch((error: unknown) => {
         if (!(error instanceof CallProblem && error.status === 404)) throw error;
       });
+      onGone();
       await revalidate();
       setOpen(false);
     });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { OwnReview, ReviewInput } from '../../../../contract/review.ts';
 import { keysOf } from '../../../../kernel/closed-lists.ts';
+import { reviewTextFault } from '../../../../kernel/review-text.ts';
 import { readDraft, storeDraft } from '../../../session/drafts.ts';
 
 /** The entries of the form: marks are the texts of their radio buttons, empty while nothing is chosen. */
@@ -50,6 +51,16 @@ export const entriesOf = ({
   homeDistrict: homeDistrict ?? '',
   language,
 });
+
+/** Whether the stored review is what its author has just sent: an answer that was lost on its way had stored it. */
+export const isStored = (review: OwnReview, sent: ReviewInput): boolean =>
+  Object.entries(entriesOf(review)).every(
+    ([field, value]) => value === String({ ...sent }[field as keyof ReviewEntries] ?? ''),
+  );
+
+/** A first name with a number or an address in it is not shown, so it cannot be chosen either. */
+export const mayShowName = (firstName: string | undefined): boolean =>
+  firstName === undefined || reviewTextFault(firstName) === undefined;
 
 /** The draft belongs to a stay: one that meets a changed review is not lost. */
 export const draftForm = (bookingId: string): string => `review.${bookingId}`;

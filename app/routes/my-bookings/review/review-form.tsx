@@ -33,6 +33,8 @@ import { useFocusFault } from '../../../ui/use-focus.ts';
 import {
   draftForm,
   entriesOf,
+  isStored,
+  mayShowName,
   type ReviewForm as Form,
   noEntries,
   type ReviewEntries,
@@ -60,7 +62,7 @@ export default function ReviewForm({ stay, email, firstName, onDone }: Props) {
   const { night } = useUnbrokenFormat();
   const { revalidate } = useRevalidator();
   const { review, reviewUntil, bookingId } = stay;
-  const { form, restored, discard } = useEntries(stay, email);
+  const { form, restored, discard } = useEntries({ stay, email, firstName });
   const [problem, setProblem] = useState<string>();
   const refusalOf = useReviewRefusal();
   const { errors, submitCount, isSubmitting } = form.formState;
@@ -73,17 +75,19 @@ export default function ReviewForm({ stay, email, firstName, onDone }: Props) {
         await call('updateReview', { params: { id: review._id }, body: { ...body, version } });
       } else await call('addReview', { params: { bookingId }, body });
     } catch (error) {
-      // The same rules as here, unless the page is older than the server.
-      for (const { path, code } of error instanceof CallProblem ? error.fieldErrors : [])
-        if (isKeyOf(noEntries(''), path)) form.setError(path, { message: code }, { shouldFocus: true });
-      setProblem(refusalOf(error));
-      return;
+      if (!(await wasStored(error, bookingId, body))) return refuse(error);
     }
     storeDraft(email, draftForm(bookingId), null);
     void showToast('success', review ? texts.saved : texts.sent);
     await revalidate();
     onDone();
   });
+  function refuse(error: unknown) {
+    // The same rules as here, unless the page is older than the server.
+    for (const { path, code } of error instanceof CallProblem ? error.fieldErrors : [])
+      if (isKeyOf(noEntries(''), path)) form.setError(path, { message: code }, { shouldFocus: true });
+    setProblem(refusalOf(error));
+  }
   const until = review?.changeUntil ?? reviewUntil;
   const isHidden = review?.hiddenFor !== undefined;
   return (
@@ -117,18 +121,28 @@ export default function ReviewForm({ stay, email, firstName, onDone }: Props) {
   );
 }
 
+/** Whether an earlier attempt, whose answer was lost, had stored the same entries. */
+async function wasStored(error: unknown, bookingId: string, sent: ReviewInput): Promise<boolean> {
+  const code = error instanceof CallProblem ? error.code : undefined;
+  if (code !== 'reviewed' && code !== 'review_changed') return false;
+  const [stay] = await call('myReviews', { query: { bookingId } }).catch(() => []);
+  return stay?.review !== undefined && isStored(stay.review, sent);
+}
+
 /** The form with the entries of the last visit, if this browser has some. */
-function useEntries(stay: StayToReview, email: string) {
+function useEntries({ stay, email, firstName }: Pick<Props, 'stay' | 'email' | 'firstName'>) {
   const language = useLanguage();
   const { bookingId, review } = stay;
-  const [start] = useState(() => (review ? entriesOf(review) : noEntries(language)));
+  // The name may have been chosen before the account had this first name.
+  const unfit = !mayShowName(firstName) && { name: 'guest' };
+  const [start] = useState(() => ({ ...(review ? entriesOf(review) : noEntries(language)), ...unfit }));
   const name = draftForm(bookingId);
   const [draft] = useState(() => readReviewDraft(email, name, start));
   const [restored, setRestored] = useState(draft !== undefined);
   const form: Form = useForm({
     resolver: withEnteredValues(formResolver<ReviewEntries, ReviewInput>(schema)),
     shouldFocusError: false,
-    defaultValues: draft ?? start,
+    defaultValues: { ...(draft ?? start), ...unfit },
   });
   useReviewDraft(form, { email, name, start });
   function discard() {
@@ -211,14 +225,15 @@ function ShownPerson({
   const language = useLanguage();
   const fault = useFault();
   const { errors } = formState;
+  const names = reviewNames.filter((value) => value !== 'first' || mayShowName(firstName));
   const districts = homeDistricts.map((value) => ({ value, text: homeDistrictName(language, value) }));
   return (
     <>
       <ChoiceGroup
         legend={texts.name}
-        hint={texts.nameHint}
+        hint={mayShowName(firstName) ? texts.nameHint : texts.nameUnfit}
         error={fault(errors.name)}
-        options={reviewNames.map((value) => ({
+        options={names.map((value) => ({
           value,
           text: value === 'first' && firstName ? texts.firstName(firstName) : texts.names[value],
         }))}

@@ -64,7 +64,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       {stay && review && !isWriting && (
-        <OwnReviewPart hotelId={stay.hotleId} review={review} onChange={() => setChanging(true)} />
+        <OwnReviewPart {...{ stay, review }} email={account.email} onChange={() => setChanging(true)} />
       )}
       {stay?.withdrawn && <Notice className="mt-6">{texts.withdrawn}</Notice>}
       {!stay && (
