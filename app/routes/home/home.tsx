@@ -17,7 +17,7 @@ import { Counters } from './counters.tsx';
 import { FeaturedRoomCard } from './featured-room-card.tsx';
 import { Hero } from './hero.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
-import { Reviews, useHomeReviews } from './reviews.tsx';
+import { loadHomeReviews, Reviews, useHomeReviews } from './reviews.tsx';
 import { HomeSection, SectionHeading } from './section.tsx';
 import { WhyUs } from './why-us.tsx';
 
@@ -25,7 +25,7 @@ import { WhyUs } from './why-us.tsx';
 interface HomeData {
   featured: FeaturedRoom[] | undefined;
   summary: Summary | undefined;
-  /** From the server alone, where the site shows the reviews of guests instead of samples. */
+  /** Where the site shows the reviews of guests instead of samples. */
   latest?: LatestReviews | undefined;
 }
 
@@ -45,13 +45,14 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
 }
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs): Promise<HomeData> {
-  const [featured, summary] = await Promise.allSettled([
+  const [featured, summary, latest] = await Promise.allSettled([
     call('luxuriasRooms', { signal }),
     call('summary', { signal }),
+    loadHomeReviews(signal),
   ]);
   // Without a connection the error page is shown, with the links that still work.
   if (hasNoLine(featured) && hasNoLine(summary)) throw featured.reason;
-  return { featured: partOf(featured), summary: partOf(summary) };
+  return { featured: partOf(featured), summary: partOf(summary), latest: partOf(latest) };
 }
 
 function partOf<Part>(answer: PromiseSettledResult<Part>): Part | undefined {

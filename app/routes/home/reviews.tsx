@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Language } from '../../../contract/enumerations.ts';
 import type { LatestReviews } from '../../../contract/review.ts';
 import { call } from '../../calls.ts';
@@ -14,9 +15,19 @@ export interface HomeReviews {
   latest: LatestReviews | undefined;
 }
 
-/** In a page from the server they are there; a page that the browser makes asks for them itself. */
+/** A loader in the browser is told nothing of the site: it knows this once home has been shown. */
+let isKnownReal = false;
+
+/** The reviews for a page that the browser makes, so that nothing moves when they come. */
+export const loadHomeReviews = async (signal: AbortSignal): Promise<LatestReviews | undefined> =>
+  isKnownReal ? call('latestReviews', { signal }) : undefined;
+
+/** In a page from the server they are there, and in one of the browser from the second on; the first asks for them itself. */
 export function useHomeReviews(latest: LatestReviews | undefined): HomeReviews {
   const isReal = useSite().siteConfig.reviews === 'real';
+  useEffect(() => {
+    isKnownReal = isReal;
+  }, [isReal]);
   const { value } = useLoaded(isReal && !latest ? 'latest' : undefined, (signal) =>
     call('latestReviews', { signal }),
   );
