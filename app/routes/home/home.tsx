@@ -17,7 +17,7 @@ import { Counters } from './counters.tsx';
 import { FeaturedRoomCard } from './featured-room-card.tsx';
 import { Hero } from './hero.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
-import { loadHomeReviews, Reviews, useHomeReviews } from './reviews.tsx';
+import { Reviews, useHomeReviews } from './reviews.tsx';
 import { HomeSection, SectionHeading } from './section.tsx';
 import { WhyUs } from './why-us.tsx';
 
@@ -48,7 +48,8 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   const [featured, summary, latest] = await Promise.allSettled([
     call('luxuriasRooms', { signal }),
     call('summary', { signal }),
-    loadHomeReviews(signal),
+    // A loader in the browser is told nothing of the site: the page that was shown before has left this.
+    document.body.dataset.reviews ? call('latestReviews', { signal }) : undefined,
   ]);
   // Without a connection the error page is shown, with the links that still work.
   if (hasNoLine(featured) && hasNoLine(summary)) throw featured.reason;

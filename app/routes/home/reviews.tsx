@@ -15,18 +15,11 @@ export interface HomeReviews {
   latest: LatestReviews | undefined;
 }
 
-/** A loader in the browser is told nothing of the site: it knows this once home has been shown. */
-let isKnownReal = false;
-
-/** The reviews for a page that the browser makes, so that nothing moves when they come. */
-export const loadHomeReviews = async (signal: AbortSignal): Promise<LatestReviews | undefined> =>
-  isKnownReal ? call('latestReviews', { signal }) : undefined;
-
 /** In a page from the server they are there, and in one of the browser from the second on; the first asks for them itself. */
 export function useHomeReviews(latest: LatestReviews | undefined): HomeReviews {
   const isReal = useSite().siteConfig.reviews === 'real';
   useEffect(() => {
-    isKnownReal = isReal;
+    if (isReal) document.body.dataset.reviews = 'real';
   }, [isReal]);
   const { value } = useLoaded(isReal && !latest ? 'latest' : undefined, (signal) =>
     call('latestReviews', { signal }),
