@@ -62,7 +62,7 @@ test('structured data of a list have the rating of guests where a score is shown
     siteConfig: { publicOrigin: 'https://nibash.example' } as SiteConfig,
   } as Site;
   const hotels = [{ ...card, score: 40, reviews: 12 }, { ...card, reviews: 2 }, card];
-  const [, list] = listFacts(site, en, { path: '/hotels', title: 'Hotels in Sylhet', hotels });
+  const [, list] = listFacts(site, en, { path: '/hotels', district: 'Sylhet', hotels });
   const items = JSON.parse(JSON.stringify(list)).itemListElement;
   expect(items.map(({ item }: { item: { aggregateRating?: object } }) => item.aggregateRating)).toEqual([
     { '@type': 'AggregateRating', ratingValue: '4.0', reviewCount: 12 },

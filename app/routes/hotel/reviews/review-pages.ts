@@ -10,9 +10,9 @@ export const allOf = (pages: HotelReviews[]): ShownReview[] => [
 
 /** The first review below those that were shown before. */
 export function firstBelow(before: HotelReviews[], now: HotelReviews[]): ShownReview | undefined {
-  const known = new Set(allOf(before).map(({ _id: id }) => id));
+  const earlier = new Set(allOf(before).map(({ _id: id }) => id));
   const all = allOf(now);
-  return all[all.findLastIndex(({ _id: id }) => known.has(id)) + 1];
+  return all[all.findLastIndex(({ _id: id }) => earlier.has(id)) + 1];
 }
 
 /** Whether reviews follow the pages that have come, by the last answer. */

@@ -24,36 +24,34 @@ interface ReviewList {
 export function useHotelReviews(hotelId: string): ReviewList {
   const [language, setLanguage] = useState<Language>();
   const key = `${hotelId} ${language}`;
-  const load = (page: number, signal: AbortSignal) =>
-    call('reviews', { params: { hotelId }, query: { language, page, pageSize }, signal });
+  const load = (page: number, signal?: AbortSignal) =>
+    call('reviews', { params: { hotelId }, query: { language, page, pageSize }, ...(signal && { signal }) });
   const { value: first, state, retry } = useLoaded(key, (signal) => load(1, signal));
   /** The list that was shown last: a language that fails to load does not take it away. */
-  const [shown, setShown] = useState<{ hotelId: string; first: HotelReviews; pages: HotelReviews[] }>();
-  if (first && first !== shown?.first) setShown({ hotelId, first, pages: [first] });
-  const pages = shown?.hotelId === hotelId ? shown.pages : [];
+  const [last, setLast] = useState<{ hotelId: string; first: HotelReviews; pages: HotelReviews[] }>();
+  if (first && first !== last?.first) setLast({ hotelId, first, pages: [first] });
+  const pages = last?.hotelId === hotelId ? last.pages : [];
   const [moreState, setMoreState] = useState<ReviewList['moreState']>('ready');
-  const leaving = useRef<AbortController>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each list has its own further pages.
+  const present = useRef(key);
   useEffect(() => {
     setMoreState('ready');
-    leaving.current = new AbortController();
-    // An answer for another language comes too late.
-    return () => leaving.current?.abort();
+    present.current = key;
   }, [key]);
 
   async function more() {
-    const signal = leaving.current?.signal;
-    if (!shown || !signal) return undefined;
+    if (!last) return undefined;
     setMoreState('loading');
+    // An answer for another language comes too late.
+    const isLate = () => present.current !== key;
     try {
-      const next = [...pages, await load(pages.length + 1, signal)];
-      const now = isMoved(next) ? await Promise.all(next.map((_, index) => load(index + 1, signal))) : next;
-      if (signal.aborted) return undefined;
-      setShown({ ...shown, pages: now });
+      const next = [...pages, await load(pages.length + 1)];
+      const now = isMoved(next) ? await Promise.all(next.map((_, index) => load(index + 1))) : next;
+      if (isLate()) return undefined;
+      setLast({ ...last, pages: now });
       setMoreState('ready');
       return firstBelow(pages, now);
     } catch {
-      if (!signal.aborted) setMoreState('failed');
+      if (!isLate()) setMoreState('failed');
       return undefined;
     }
   }

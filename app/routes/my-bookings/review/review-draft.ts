@@ -53,10 +53,12 @@ export const entriesOf = ({
 });
 
 /** Whether the stored review is what its author has just sent: an answer that was lost on its way had stored it. */
-export const isStored = (review: OwnReview, sent: ReviewInput): boolean =>
-  Object.entries(entriesOf(review)).every(
-    ([field, value]) => value === String({ ...sent }[field as keyof ReviewEntries] ?? ''),
+export function isStored(review: OwnReview, sent: ReviewInput): boolean {
+  const fields = new Map<string, unknown>(Object.entries(sent));
+  return Object.entries(entriesOf(review)).every(
+    ([field, value]) => value === String(fields.get(field) ?? ''),
   );
+}
 
 /** A first name with a number or an address in it is not shown, so it cannot be chosen either. */
 export const mayShowName = (firstName: string | undefined): boolean =>

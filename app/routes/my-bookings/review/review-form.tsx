@@ -33,9 +33,9 @@ import { useFocusFault } from '../../../ui/use-focus.ts';
 import {
   draftForm,
   entriesOf,
+  type ReviewForm as Form,
   isStored,
   mayShowName,
-  type ReviewForm as Form,
   noEntries,
   type ReviewEntries,
   readReviewDraft,
