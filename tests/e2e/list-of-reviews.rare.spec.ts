@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { HotelCard } from '../../contract/hotel.ts';
 import type { HotelReviews, LatestReviews, ShownReview } from '../../contract/review.ts';
 import { removeSite, startSite } from '../fixtures/running-site.ts';
+import { startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** Many reviews need as many stays that are over, so these calls are answered here in the contract's shapes. */
@@ -43,6 +44,7 @@ async function answerReviews(
 }
 
 async function openReviews(page: Page) {
+  await startAsNewGuest(page);
   const hotels = (await (await page.request.get('/api/hotels?district=Rajshahi')).json()) as HotelCard[];
   await page.goto(`/hotels/${hotels[0]?._id}`);
   await page.locator('#reviews').scrollIntoViewIfNeeded();
