@@ -47,9 +47,9 @@ const ownOf = (route: string) =>
     ),
   );
 
-test('the scripts that every page loads are at most 112.5 KB, the texts of a language with the shared parts 34.5 KB, and the first page with both 151 KB', () => {
+test('the scripts that every page loads are at most 113 KB, the texts of a language with the shared parts 34.5 KB, and the first page with both 151 KB', () => {
   const ownTexts = sum([...texts].filter((file) => !everywhere.has(file)));
-  expect(sum(everywhere)).toBeLessThanOrEqual(112.5 * kilobyte);
+  expect(sum(everywhere)).toBeLessThanOrEqual(113 * kilobyte);
   expect(ownTexts).toBeLessThanOrEqual(34.5 * kilobyte);
   expect(sum(everywhere) + ownTexts + ownOf('home/home.tsx')).toBeLessThanOrEqual(151 * kilobyte);
 });
@@ -72,11 +72,11 @@ const heavyKilobytesMax = {
   login: ['account/login.tsx', 47.5],
   register: ['account/register.tsx', 48],
   'a forgotten password': ['account/forgot/forgot.tsx', 45],
-  'a mailed link': ['account/action/action.tsx', 47],
+  'a mailed link': ['account/action/action.tsx', 47.5],
   account: ['account/own/own-account.tsx', 50],
   payment: ['payment/payment.tsx', 86.5],
   'the desk’s list': ['admin/guests/bookings/all-bookings.tsx', 77],
-  administration: ['admin/', 125],
+  administration: ['admin/', 125.5],
 } as const;
 
 const pagesOf = (start: string) =>
