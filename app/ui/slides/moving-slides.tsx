@@ -4,10 +4,7 @@ import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { type SlidesProps, slideGap } from './slides.ts';
 
-/**
- * The moving row. The slider cannot stop animations later, so pass another key when the setting changes. While all slides
- * fit into the row, nothing moves, and there is no slider that buttons could move.
- */
+/** The moving row. The slider cannot stop animations later, so pass another key when the setting changes. */
 export default function MovingSlides({
   slides,
   delayMs,
@@ -15,11 +12,8 @@ export default function MovingSlides({
   breakpoints,
   still,
   onReady,
-}: SlidesProps & { still: boolean; onReady: (slider: SwiperControl | undefined) => void }) {
-  const abreast = Object.entries(breakpoints).map(([width, count]) => [
-    width,
-    { slidesPerView: count, loop: slides.length > count },
-  ]);
+}: SlidesProps & { still: boolean; onReady: (slider: SwiperControl) => void }) {
+  const abreast = Object.entries(breakpoints).map(([width, count]) => [width, { slidesPerView: count }]);
   return (
     <Swiper
       modules={[Autoplay]}
@@ -31,9 +25,7 @@ export default function MovingSlides({
       spaceBetween={slideGap}
       slidesPerView={1}
       breakpoints={Object.fromEntries(abreast)}
-      onSwiper={(slider) => onReady(slider.isLocked ? undefined : slider)}
-      onLock={() => onReady(undefined)}
-      onUnlock={onReady}
+      onSwiper={onReady}
     >
       {slides.map(({ key, content }) => (
         <SwiperSlide key={key} tag="li" className="flex! h-auto! *:w-full">
