@@ -118,6 +118,7 @@ describe('with an authentication service elsewhere', () => {
       'voucher',
       'receipt',
       'calendarFile',
+      'myReviews',
     ];
     for (const name of personal) {
       const before = service.lookUps.length;

@@ -57,13 +57,13 @@ test('an owner who came from a public page gives the position of the phone, move
   expect(await stored()).toMatchObject({ latitude: Number(latitude), longitude: 89.5 });
 });
 
-test('without a permission the owner is told what to do; without a position the pin comes into the middle; a fault opens its fold after the save alone', async ({
+test('an owner whose position nobody knows is told what to do, and the pin comes into the middle; a fault opens its fold after the save alone', async ({
   page,
   context,
   site,
 }) => {
-  // Everything that is not in the list is refused, and nobody is asked.
-  await context.grantPermissions([]);
+  // The browser knows no position, whether or not an earlier test has allowed it to tell one.
+  await context.setGeolocation(null);
   await openAsAdministrator(page, site, '/admin/addHotels');
   // Nothing is called wrong before a save.
   await expect(page.getByText(/entries to fill in:$/)).toBeVisible();
