@@ -35,6 +35,7 @@ export function Document({ children }: { children: ReactNode }) {
     'data-today': site?.siteConfig.today,
     'data-days-moved': site?.daysMoved || undefined,
   };
+  const reviews = site?.siteConfig.reviews === 'real' ? 'real' : undefined;
   // A failed page keeps its match but has no picture. The library answers null when nothing failed.
   const failed = Boolean(useRouteError());
   const overPicture = useMatches().at(-1)?.id === 'routes/home/home' && !failed;
@@ -63,7 +64,7 @@ export function Document({ children }: { children: ReactNode }) {
         {/* After the site's own styles, whose colours it replaces. The server writes it, out of six digits a colour. */}
         {look?.styles && <style>{look.styles}</style>}
       </head>
-      <body className="flex min-h-dvh flex-col" {...day}>
+      <body className="flex min-h-dvh flex-col" {...day} data-reviews={reviews}>
         <LanguageProvider language={language}>
           <SkipLink />
           <ProgressLine />

@@ -1,9 +1,9 @@
-import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, between, eq, ne, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { reviewInvitations } from '../../db/schema/reviews.ts';
 import type { Database } from '../../db/statements/database.ts';
-import { addDays, type NightDate } from '../../kernel/stay-dates.ts';
+import { addDays, type NightDate, stayNightsMax } from '../../kernel/stay-dates.ts';
 import { departure, mayBeReviewed } from './reviewed-stays-store.ts';
 import { isReviewed } from './reviews-store.ts';
 
@@ -39,8 +39,8 @@ export async function findStaysToInvite(db: Database, today: NightDate): Promise
       and(
         // A literal, so that the planner recognises that the index on check-out covers the query.
         sql`${bookings.state} = 'confirmed'`,
-        // Nobody leaves later than on the day of check-out, so the index finds these.
-        gte(bookings.checkOut, earliest),
+        // Nobody leaves later than on the day of check-out, or earlier than the longest stay before it: the index finds these.
+        between(bookings.checkOut, earliest, addDays(today, stayNightsMax)),
         sql`${departure} between ${earliest}::date and ${addDays(today, -invitedAfterDays)}::date`,
         ne(bookings.userEmail, ''),
         sql`${bookings.uid} is not null`,

@@ -68,10 +68,12 @@ export async function fuzz(
   );
   const rounds = Math.max(1, Math.min(roundsMax, Math.floor(requests / requestsOfRound)));
   const queue = endless(random.fork('faults'), faults);
+  // One for all rounds: what is made once for a target, such as money of nobody, is found by it.
+  const counted = counting(target, report);
   for (let number = 0; number < rounds && report.findings.length < findingsMax; number += 1) {
     const rest = (requests - report.requests) / (rounds - number);
     await round({
-      target: counting(target, report),
+      target: counted,
       random: random.fork(`round ${number}`),
       number,
       report,

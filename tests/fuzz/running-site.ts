@@ -77,8 +77,11 @@ export async function startTargetSite() {
 const isLarge = (path: string, body: unknown): boolean =>
   path.length > 10_000 || (typeof body === 'string' && body.length > 60_000);
 
-/** Alarms that a world's own payments by wallet raise: one to be checked, a refund that is refused, money of nobody. */
-const raisedByWorlds = ['payment_review', 'payment_refused', 'money_of_nobody'];
+/**
+ * Alarms that a world's own payments raise: one by wallet to be checked, a refund that is refused, money of nobody, and a
+ * card whose bank takes the money back.
+ */
+const raisedByWorlds = ['payment_review', 'payment_refused', 'money_of_nobody', 'disputed'];
 
 const isFailure = ({ level, alarm }: { level: number; alarm?: string }): boolean =>
   level >= 50 && !(alarm && raisedByWorlds.includes(alarm));

@@ -28,11 +28,12 @@ const standInState: [file: string, ...statements: string[]][] = [
   ],
 ];
 
-/** Columns that a running site writes by itself, at any time: whether a mail was sent, and when a gateway is asked. */
+/** Columns that a running site writes by itself, at any time: whether a mail was sent, when a gateway is asked, that it runs. */
 const ownWork: Readonly<Record<string, string[]>> = {
   mail_outbox: ['state', 'problem', 'sent_at', 'claimed_until', 'next_try_at', 'tries', 'updated_at'],
   payments: ['claimed_until', 'next_try_at', 'tries', 'updated_at'],
   gateway_payments: ['asked_at', 'check_at', 'updated_at'],
+  machine_clock: ['ran_at'],
 };
 
 async function rowsOf(db: Database, statement: SQL): Promise<Record<string, string>[]> {

@@ -69,7 +69,6 @@ export const guestReviews = {
     reportText:
       'Somebody will look at it. We do not store who reports. A bad mark is no reason to hide a review.',
     reason: 'What is wrong with it?',
-    reasonMissing: 'Please choose a reason.',
     sendReport: 'Send the report',
     sendingReport: 'Sending the report',
     reported: 'Thank you. Somebody will look at this review.',
@@ -77,6 +76,7 @@ export const guestReviews = {
     reportLimit: 'There were many reports from your connection. Please try again later.',
     reportFailed: 'The report could not be sent. Please check your connection and try again.',
   },
+  reasonMissing: 'Please choose a reason.',
   /** The page of a stay's review. */
   own: {
     write: 'Write a review',

@@ -48,7 +48,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   const [featured, summary, latest] = await Promise.allSettled([
     call('luxuriasRooms', { signal }),
     call('summary', { signal }),
-    // A loader in the browser is told nothing of the site: the page that was shown before has left this.
+    // A loader in the browser knows of the site what the document says.
     document.body.dataset.reviews ? call('latestReviews', { signal }) : undefined,
   ]);
   // Without a connection the error page is shown, with the links that still work.

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { Language } from '../../../contract/enumerations.ts';
 import type { LatestReviews } from '../../../contract/review.ts';
 import { call } from '../../calls.ts';
@@ -15,12 +14,9 @@ export interface HomeReviews {
   latest: LatestReviews | undefined;
 }
 
-/** In a page from the server they are there, and in one of the browser from the second on; the first asks for them itself. */
+/** They come with the page; one whose loader got no answer asks for them itself. */
 export function useHomeReviews(latest: LatestReviews | undefined): HomeReviews {
   const isReal = useSite().siteConfig.reviews === 'real';
-  useEffect(() => {
-    if (isReal) document.body.dataset.reviews = 'real';
-  }, [isReal]);
   const { value } = useLoaded(isReal && !latest ? 'latest' : undefined, (signal) =>
     call('latestReviews', { signal }),
   );

@@ -38,7 +38,6 @@ export const reviewDesk: typeof en = {
   hideTitle: 'রিভিউটি আড়াল করুন',
   hideText: 'লেখক ও হোটেলের পাতা কারণটি জানবে, কে ঠিক করলেন তা নয়।',
   reason: 'কারণ',
-  reasonMissing: 'একটি কারণ বেছে নিন।',
   hidden: 'রিভিউটি আড়াল করা হয়েছে।',
   hiding: 'আড়াল করা হচ্ছে',
   show: 'দেখান',

@@ -40,7 +40,6 @@ export const reviewDesk = {
   hideTitle: 'Hide this review',
   hideText: 'The author and the hotel’s page tell the reason, not who decided.',
   reason: 'Reason',
-  reasonMissing: 'Please choose a reason.',
   hidden: 'The review is hidden.',
   hiding: 'Hiding',
   show: 'Show',
