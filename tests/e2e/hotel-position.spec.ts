@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Hotel } from '../../contract/hotel.ts';
 import { expectAccessible } from './accessible.ts';
 import { openAsAdministrator } from './administrator.ts';
@@ -74,6 +75,7 @@ test('an owner whose position nobody knows is told what to do, and the pin comes
   await position.getByRole('button', { name: 'Put a pin on the map' }).click();
   await position.getByRole('button', { name: 'Pin in the middle' }).click();
   await expect(position.getByRole('status')).toHaveText(/^Set: /);
+  await expect.poll(() => namesOnEachOther(page)).toEqual([]);
   await position.getByRole('button', { name: 'Remove the position' }).click();
   await expect(position.getByRole('status')).toHaveText('Not set.');
 
@@ -87,3 +89,24 @@ test('an owner whose position nobody knows is told what to do, and the pin comes
   await expect(position.getByLabel('Latitude')).toBeVisible();
   await expect(position.getByLabel('Latitude')).toHaveAttribute('aria-invalid', 'true');
 });
+
+/** The places on the map whose names lie on each other or on the pin. */
+const namesOnEachOther = (page: Page) =>
+  page
+    .locator('.leaflet-container')
+    .locator('.map-name span:not(.map-name-hidden), .map-pin-body')
+    .evaluateAll((all) => {
+      const boxes = all.map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }));
+      return boxes.flatMap(({ text, box }, at) =>
+        boxes
+          .slice(at + 1)
+          .filter(
+            (other) =>
+              box.left < other.box.right &&
+              other.box.left < box.right &&
+              box.top < other.box.bottom &&
+              other.box.top < box.bottom,
+          )
+          .map((other) => `${text} and ${other.text}`),
+      );
+    });

@@ -7,6 +7,7 @@ import { usePositionText } from '../../../../../i18n/position.ts';
 import { useSite } from '../../../../../site.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { NotArrived } from '../../../../../ui/not-arrived.tsx';
+import { boxAround } from '../../../../hotels/map/clear-names.ts';
 import { MapZoom, useSheet } from '../../../../hotels/map/map-canvas.tsx';
 import { useDrawing } from '../../../../hotels/map/use-drawing.ts';
 
@@ -15,6 +16,8 @@ interface Point {
   longitude: number;
 }
 
+/** The pin's dot with its shadow, in pixels. */
+const dotPx = 24;
 /** A step of an arrow key, in pixels of the map. */
 const stepPx = 8;
 const steps: Record<string, L.PointTuple> = {
@@ -40,7 +43,20 @@ export default function PinMap({
   const { mapTiles } = useSite().siteConfig;
   const sheet = useSheet(box, place, mapTiles?.address);
   const map = sheet?.map;
-  usePin(map, at, { name: texts.pin, onPut });
+  const pinned = at && Number.isFinite(at.latitude) && Number.isFinite(at.longitude) ? at : undefined;
+  usePin(map, pinned, { name: texts.pin, onPut });
+  const names = sheet?.names;
+  // Names of places would lie on each other, and on the pin.
+  useEffect(() => {
+    if (!map || !names) return;
+    const clear = () => {
+      const covered = pinned && map.latLngToLayerPoint([pinned.latitude, pinned.longitude]);
+      names.avoid(covered ? [boxAround(covered, dotPx, dotPx)] : []);
+    };
+    clear();
+    map.on('moveend resize', clear);
+    return () => void map.off('moveend resize', clear);
+  }, [map, names, pinned]);
   return (
     <div>
       <p className="mb-2 text-sm text-muted">{texts.mapHint}</p>
@@ -109,7 +125,6 @@ function usePin(
   useEffect(() => {
     if (!map || at === undefined) return;
     const { latitude, longitude } = at;
-    if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return;
     marker.current?.setLatLng([latitude, longitude]);
     if (!map.getBounds().contains([latitude, longitude])) map.setView([latitude, longitude]);
   }, [map, at]);
