@@ -52,5 +52,6 @@ export async function putPin(page: Page): Promise<void> {
   await page.locator('#place .leaflet-container').click();
   await page.locator('#place .map-pin-dot').waitFor();
   await page.locator('#place details summary').click();
-  await page.locator('#place').scrollIntoViewIfNeeded();
+  // The whole part above the map is in view, below the header.
+  await page.locator('#place .leaflet-container').evaluate((map) => map.scrollIntoView({ block: 'end' }));
 }
