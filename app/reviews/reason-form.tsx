@@ -24,7 +24,7 @@ export function ReasonForm({
   first?: ReviewFault | undefined;
   submitText: string;
   busyText: string;
-  /** What went wrong, in words. */
+  /** A sentence about a failure. */
   sentenceOf: (error: unknown) => string;
   onReason: (reason: ReviewFault) => Promise<void>;
 }) {
