@@ -33,7 +33,10 @@ interface Parts {
   counts: PageCounts;
 }
 
-/** Answers requests for pages: home, list and hotels come from memory while the data they show is unchanged. */
+/**
+ * Answers requests for pages: home, list, hotels and the return of a payment come from memory while the data they
+ * show is unchanged.
+ */
 export function pageAnswers({ services, answers, today, publicOrigin, render, counts }: Parts) {
   const cached = new CachedPages<RenderedPage>(cachedBytesMax);
   const read = pageReader(publicOrigin.startsWith('https:'));

@@ -13,6 +13,7 @@ test.each([
   ['a parameter that is there twice', '/hotels?guests=2&guests=3', '/hotels?guests=2'],
   ['the order of facilities', '/hotels?facility=b&facility=a', '/hotels?facility=a&facility=b'],
   ['other cookies', '/hotels', '/hotels'],
+  ['another payment', '/payment/return/a', '/payment/return/b'],
 ])('%s make no other question', (_, one, other) => {
   expect(keyFor(one, 'session=abc; lang=en')).toBe(keyFor(other));
 });
@@ -28,6 +29,6 @@ test.each([
 
 test('a browser that was signed in before has pages of its own, and other pages are never cached', () => {
   expect(keyFor('/', 'a=b; account=expected')).not.toBe(keyFor('/'));
-  for (const path of ['/login', '/myBookings', '/hotels/a/b', '/hotels/', '/payment'])
+  for (const path of ['/login', '/myBookings', '/hotels/a/b', '/hotels/', '/payment', '/payment/return/'])
     expect(keyFor(path)).toBeUndefined();
 });

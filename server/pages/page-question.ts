@@ -12,14 +12,18 @@ export interface PageQuestion {
 }
 
 const onlyHotel = /^\/hotels\/[^/]+$/;
+const onlyPayment = /^\/payment\/return\/[^/]+$/;
+/** The page of a payment's return names no payment, its script asks for it: one rendering serves all payments. */
+const anyPayment = '/payment/return/any';
 
 /** The parameters of a page that is the same for everybody; undefined for any other page. */
 function parametersOf(path: string): readonly string[] | undefined {
+  if (onlyPayment.test(path)) return [];
   if (path === '/hotels') return [...searchParameters, ...filterParameters];
   return path === '/' || onlyHotel.test(path) ? searchParameters : undefined;
 }
 
-/** Undefined for a page that is not home, the list or a hotel. */
+/** Undefined for a page that is not home, the list, a hotel or the return of a payment. */
 export function pageQuestion(
   request: Request,
   language: Language,
@@ -32,8 +36,9 @@ export function pageQuestion(
   const named = languageNamed(searchParams);
   if (named) parameters.set('lang', named);
   const query = parameters.toString();
+  const path = onlyPayment.test(pathname) ? anyPayment : pathname;
   return {
-    address: query ? `${pathname}?${query}` : pathname,
+    address: query ? `${path}?${query}` : path,
     language,
     expectsAccount: /(?:^|;\s*)account=expected(?:;|$)/.test(request.headers.get('cookie') ?? ''),
   };
