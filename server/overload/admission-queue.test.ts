@@ -8,7 +8,7 @@ async function ticks(count = 10): Promise<void> {
 
 /** A full queue, and how many requests are inside. */
 function fullQueue(patience?: typeof patienceOfChanges): { queue: AdmissionQueue; inside: number } {
-  const queue = new AdmissionQueue(4, patience);
+  const queue = new AdmissionQueue(4, patience && { patience });
   let inside = 0;
   while (!queue.enter(0)) inside++;
   // Refuses the request that has to wait.

@@ -12,14 +12,18 @@ export interface PageQuestion {
 }
 
 const onlyHotel = /^\/hotels\/[^/]+$/;
+const publicPlace = /^\/stay\/[^/]+$/;
+const publicHotel = /^\/stay\/[^/]+\/[^/]+$/;
 
 /** The parameters of a page that is the same for everybody; undefined for any other page. */
 function parametersOf(path: string): readonly string[] | undefined {
   if (path === '/hotels') return [...searchParameters, ...filterParameters];
+  if (publicPlace.test(path)) return ['page'];
+  if (publicHotel.test(path)) return [];
   return path === '/' || onlyHotel.test(path) ? searchParameters : undefined;
 }
 
-/** Undefined for a page that is not home, the list or a hotel. */
+/** Undefined for a page that is neither home nor the list, nor a hotel's, nor a public one of a hotel or place. */
 export function pageQuestion(
   request: Request,
   language: Language,
