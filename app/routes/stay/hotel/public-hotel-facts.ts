@@ -24,7 +24,7 @@ export function publicHotelFacts(
   site: Site,
   { layout, hotels: texts, places, facilities }: Pick<Catalogue, 'layout' | 'hotels' | 'places' | 'facilities'>,
   hotel: Hotel,
-): [BreadcrumbList, HotelFacts] {
+): [Exclude<BreadcrumbList, string>, Exclude<HotelFacts, string>] {
   const { language, siteConfig } = site;
   const name = localizedText(language, hotel.hotelName, hotel.hotelNameBn);
   const district = places.districts[hotel.district];

@@ -10,7 +10,7 @@ export function placeFacts(
   site: Site,
   { layout, hotels: texts, places }: Pick<Catalogue, 'layout' | 'hotels' | 'places'>,
   { district, page, hotels }: PlaceData,
-): [BreadcrumbList, ItemList] {
+): [Exclude<BreadcrumbList, string>, Exclude<ItemList, string>] {
   const title = texts.titleIn(places.districts[district]);
   const address = (path: string) => addressIn(site, path, site.language);
   return [
