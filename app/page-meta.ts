@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { Language } from '../contract/enumerations.ts';
 import type { Catalogue } from './i18n/en.ts';
 import { catalogueOf } from './i18n/load-catalogue.ts';
-import { type PublicPage, publicHead } from './public-head.ts';
+import { notIndexed, type PublicPage, publicHead } from './public-head.ts';
 import type { Site } from './site.ts';
 
 /** The matches of a page; each route has its own type for them, with the site's data at the root. */
@@ -39,6 +39,6 @@ export function pageMeta(
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(address
       ? publicHead(site, address, { title: whole, description })
-      : [{ name: 'robots', content: 'noindex' }]),
+      : [notIndexed]),
   ];
 }

@@ -6,6 +6,8 @@ import type { Site } from './site.ts';
 export interface PublicPage {
   /** Path and query of its canonical address, without the language. */
   path: string;
+  /** Not for search engines: it has a link preview, and neither a canonical address nor other languages. */
+  previewOnly?: boolean;
   /** The picture for link previews; absent: the site's own. */
   picture?: string | undefined;
   /** Facts for search engines (JSON-LD, schema.org). */
@@ -22,10 +24,13 @@ export function addressIn(site: Site, path: string, language: Language): string 
 const withLanguage = (address: string, language: Language) =>
   `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 
+/** Asks search engines to leave a page out. */
+export const notIndexed: MetaDescriptor = { name: 'robots', content: 'noindex' };
+
 /** The canonical address of a page, its address in the other language, its link preview, and its facts. */
 export function publicHead(
   site: Site,
-  { path, picture, facts = [] }: PublicPage,
+  { path, previewOnly = false, picture, facts = [] }: PublicPage,
   texts: { title: string; description?: string | undefined },
 ): MetaDescriptor[] {
   const { brand, publicOrigin } = site.siteConfig;
@@ -35,7 +40,7 @@ export function publicHead(
   const others = languages.filter((language) => language !== site.language);
   const shared = sharePicture(picture);
   const graph = (property: string, content: string) => ({ property: `og:${property}`, content });
-  return [
+  const forSearch: MetaDescriptor[] = [
     { tagName: 'link', rel: 'canonical', href: site.namesLanguage ? address : anyLanguage },
     ...languages.map((language) => ({
       tagName: 'link',
@@ -44,6 +49,9 @@ export function publicHead(
       href: withLanguage(anyLanguage, language),
     })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: anyLanguage },
+  ];
+  return [
+    ...(previewOnly ? [notIndexed] : forSearch),
     graph('type', 'website'),
     graph('site_name', brand),
     graph('title', texts.title),

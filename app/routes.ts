@@ -5,6 +5,8 @@ export default [
   index('routes/home/home.tsx'),
   route('hotels', 'routes/hotels/hotels.tsx'),
   layout('routes/hotel/hotel-link.tsx', [route('hotels/:id', 'routes/hotel/hotel.tsx')]),
+  route('stay/:place', 'routes/stay/place/place.tsx'),
+  route('stay/:place/:hotel', 'routes/stay/hotel/public-hotel.tsx'),
   route('favourites', 'routes/favourites/favourites.tsx'),
   route('payment', 'routes/payment/payment.tsx'),
   route('payment/return/:payment', 'routes/payment/return/payment-return.tsx'),

@@ -15,6 +15,7 @@ const openCalls = {
   hotels: 'GET /hotels',
   hotelCounts: 'GET /hotelCounts',
   hotel: 'GET /hotels/{id}',
+  publicHotel: 'GET /publicHotel/{code}',
   roomsOfHotel: 'GET /room/{hotelId}',
   freeSpans: 'GET /freeSpans/{hotelId}',
   fullNights: 'GET /fullNights/{hotelId}',

@@ -43,9 +43,17 @@ import { otherDatesCalls } from './other-dates-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
 import { ownBookingCalls } from './own-booking-calls.ts';
 import { paperCalls } from './paper-calls.ts';
-import { bookingInPath, favouriteInPath, hotelInPath, roomInPath, roomsOfHotelPath } from './path-params.ts';
+import {
+  bookingInPath,
+  favouriteInPath,
+  hotelCodeInPath,
+  hotelInPath,
+  roomInPath,
+  roomsOfHotelPath,
+} from './path-params.ts';
 import { policeListRequest } from './police-list.ts';
 import { presenceCalls } from './presence-calls.ts';
+import { publicHotel } from './public-hotel.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { refundCalls } from './refund-calls.ts';
 import { reviewCalls } from './review-calls.ts';
@@ -90,6 +98,13 @@ export const calls = {
     params: hotelInPath,
     query: nothing,
     answers: { 200: hotel },
+  },
+  publicHotel: {
+    summary:
+      'A hotel for its public page, with its rooms and newest reviews; refused with 410 `hotel_gone` once it is archived',
+    params: hotelCodeInPath,
+    query: nothing,
+    answers: { 200: publicHotel },
   },
   roomsOfHotel: {
     summary: 'The rooms of a hotel; with dates, also the free rooms and the price of the stay',

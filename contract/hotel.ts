@@ -27,6 +27,9 @@ const facilityLists = z.object(recordOf(facilityGroups, () => z.array(z.string()
 /** A hotel in the answers, in the specification's spelling. Money in taka. */
 export const hotel = z.object({
   _id: z.string(),
+  publicPath: z.string().meta({
+    description: 'Path of its public page. The last eight letters identify the hotel; the rest may change.',
+  }),
   hotelName: z.string(),
   hotelNameBn: z.string().optional(),
   instruction: z.array(z.enum(instructions)),
@@ -121,6 +124,7 @@ export type Hotel = z.infer<typeof hotel>;
 export const hotelCard = hotel
   .pick({
     _id: true,
+    publicPath: true,
     hotelName: true,
     hotelNameBn: true,
     address: true,

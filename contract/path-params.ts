@@ -7,6 +7,13 @@ import { z } from 'zod';
 const idOf = (what: string) => z.uuid(what).toLowerCase();
 
 export const hotelInPath = z.object({ id: idOf('hotel') });
+/** A hotel by the eight letters of its public page's address. */
+export const hotelCodeInPath = z.object({
+  code: z
+    .string()
+    .regex(/^[A-Za-z]{8}$/, 'hotel')
+    .toLowerCase(),
+});
 export const roomInPath = z.object({ id: idOf('room') });
 export const bookingInPath = z.object({ id: idOf('booking') });
 export const seasonInPath = z.object({ id: idOf('season') });

@@ -67,6 +67,7 @@ export const problems = {
   review_not_shown: { status: 409, title: 'This review is not shown' },
   answered: { status: 409, title: 'The hotel has answered this review' },
   not_undoable: { status: 409, title: 'This cannot be taken back' },
+  hotel_gone: { status: 410, title: 'This hotel is not on the site any more' },
   body_cut_off: { status: 400, title: 'The body did not come to its end' },
   body_too_slow: { status: 408, title: 'The body came in too slowly' },
   address_too_long: { status: 414, title: 'The address is too long' },

@@ -120,7 +120,10 @@ export async function compose(parts: Parts): Promise<Composed> {
   await mountStandIns(app, standIns, config);
 
   // Pages.
-  mountPages(app, { publicOrigin, dataDir, newsletter, limits, website, services, banner, logo: look.logo });
+  mountPages(app, {
+    ...{ publicOrigin, db, dataDir, newsletter, limits, website, services, banner },
+    logo: look.logo,
+  });
   mountedAll.resolve();
 
   return {

@@ -1,7 +1,14 @@
 import type { FeaturedRoom, HotelResults, HotelsQuery, Summary } from '../contract/hotel.ts';
+import type { PublicHotel } from '../contract/public-hotel.ts';
 import type { LatestReviews } from '../contract/review.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
 import type { VoucherCheck } from '../contract/voucher.ts';
+
+/** What there is of a hotel in public: one that is archived is gone, one that is not offered may come back. */
+export type PublicHotelAnswer =
+  | { outcome: 'offered'; offered: PublicHotel }
+  | { outcome: 'archived' }
+  | { outcome: 'not_offered' };
 
 /**
  * The services for the website's loaders, in the contract's shapes, by the same functions that answer the calls. Only
@@ -12,6 +19,8 @@ export interface Services {
   hotels(query: HotelsQuery): Promise<HotelResults>;
   /** Whether there is such a hotel, for sale or not; an archived one is none. */
   hasHotel(id: string): Promise<boolean>;
+  /** The hotel of a code, for its public page. */
+  publicHotel(code: string): Promise<PublicHotelAnswer>;
   featuredRooms(): Promise<FeaturedRoom[]>;
   summary(): Promise<Summary>;
   /** The newest reviews of guests, for the home page. */

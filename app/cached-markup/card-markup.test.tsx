@@ -18,6 +18,7 @@ beforeAll(() => {
 
 const plain: Card = {
   _id: '0b2f1c9e-5a77-4f0e-9d57-3a1f0c7d2e11',
+  publicPath: '/stay/sylhet/shapla-inn-bcdfghjk',
   hotelName: 'Hotel Ghorighar',
   hotelNameBn: 'হোটেল ঘড়িঘর',
   address: '12 Circuit House Road',

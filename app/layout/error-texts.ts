@@ -15,7 +15,7 @@ export function errorTexts(
   error: unknown,
   { help, offline }: Pick<Catalogue, 'help' | 'offline'>,
 ): ErrorTexts {
-  if (isRouteErrorResponse(error) && error.status === 404)
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410))
     return { title: help.notFoundTitle, text: help.notFound, reloadHelps: false };
   if (isScriptMissing(error))
     return { title: help.loadingFailedTitle, text: help.loadingFailed, reloadHelps: true };

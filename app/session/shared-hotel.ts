@@ -84,6 +84,7 @@ export function sharedHotelMeta({ account, places }: Catalogue, language: Langua
   return {
     title: `${name}, ${district}`,
     description: account.sharedHotel.signIn(name),
-    address: { path: `/hotels/${hotel._id}`, picture: hotel.picture },
+    // The page needs a sign-in; search engines get the public one.
+    address: { path: `/hotels/${hotel._id}`, previewOnly: true, picture: hotel.picture },
   };
 }

@@ -78,6 +78,8 @@ export const hotels = pgTable(
      * soon as it has a room.
      */
     forSale: boolean('for_sale').notNull().default(true),
+    /** Eight letters that decide which hotel a public page's address means. A trigger of the migration sets them once. */
+    code: text('code').notNull().default('').unique(),
     version,
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     ...times,
@@ -104,6 +106,7 @@ export const hotels = pgTable(
     check('hotels_instructions', areWordsOf('instructions', instructions)),
     check('hotels_good_to_know', areWordsOf('good_to_know', goodToKnow)),
     check('hotels_advance', isWordOf('advance', advanceTerms)),
+    check('hotels_code', sql`code ~ '^[a-z]{8}$'`),
     check('hotels_rooms_counted', sql`total_rooms >= 0 and floors >= 0`),
   ],
 );

@@ -17,6 +17,16 @@ export async function findHotel(db: Database, hotelId: string): Promise<HotelRow
   return hotel;
 }
 
+/** The hotel of a public page's code, also an archived one. */
+export async function findHotelByCode(db: Database, code: string): Promise<HotelRow | undefined> {
+  const [hotel] = await readingByCode(db, { code });
+  return hotel;
+}
+
+const readingByCode = preparedStatement('find_hotel_by_code', (db) =>
+  db.select().from(hotels).where(eq(hotels.code, sql.placeholder('code'))),
+);
+
 /** How many open hotels a district has, or all districts, and the first of them by name. */
 export async function findFirstHotels(
   db: Database,

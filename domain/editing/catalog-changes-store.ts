@@ -7,7 +7,7 @@ import type { HotelRow, RoomRow } from '../catalog/catalog-store.ts';
 /** A hotel's fields that the administrator edits; the database sets the other columns. */
 export type HotelDetails = Omit<
   HotelRow,
-  'id' | 'listing' | 'nameKey' | 'version' | 'archivedAt' | 'createdAt' | 'updatedAt'
+  'id' | 'listing' | 'nameKey' | 'code' | 'version' | 'archivedAt' | 'createdAt' | 'updatedAt'
 >;
 
 /** A room's fields that the administrator edits. */

@@ -1,6 +1,7 @@
 import { facilityGroups } from '../../contract/enumerations.ts';
 import type { HotelCard, HotelOffer } from '../../contract/hotel.ts';
 import type { HotelRow, RoomRow } from '../../domain/catalog/catalog-store.ts';
+import { publicPath } from '../../domain/catalog/public-path.ts';
 import type { RoomOffer } from '../../domain/offers/offer-stay.ts';
 import type { CardRow } from '../../domain/search/feed/index-rows-store.ts';
 import type { StayOffer } from '../../domain/search/search-hotels.ts';
@@ -9,7 +10,7 @@ import { topFacilitiesForAll } from '../../kernel/top-facilities.ts';
 import { columnOf } from './facility-columns.ts';
 import {
   type HotelRating,
-  hotelDetailsShape,
+  hotelAndPath,
   hotelOfferShape,
   roomShape,
   roomStayShape,
@@ -26,6 +27,7 @@ export function cardPart(row: CardRow): Uint8Array {
   const facilities = facilityGroups.flatMap((group) => row.facilities[columnOf[group]]);
   const shape: Omit<HotelCard, 'startsFrom'> = {
     _id: row.id,
+    publicPath: publicPath(row),
     hotelName: row.name,
     hotelNameBn: row.nameBn ?? undefined,
     address: row.address,
@@ -52,7 +54,7 @@ export const cardsOf = (parts: (Uint8Array | undefined)[], offers: HotelOffer[])
   );
 
 /** The beginning of a hotel with all its fields. */
-export const hotelPart = (hotel: HotelRow): Uint8Array => beginningOf(hotelDetailsShape(hotel));
+export const hotelPart = (hotel: HotelRow): Uint8Array => beginningOf(hotelAndPath(hotel));
 
 /** The beginning of a room, with everything that does not depend on a stay. */
 export const roomPart = (room: RoomRow, hotelName: string): Uint8Array =>

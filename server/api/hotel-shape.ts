@@ -1,6 +1,7 @@
 import type { FeaturedRoom, Hotel, HotelOffer } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import type { findFeaturedRooms, HotelRow, RoomRow } from '../../domain/catalog/catalog-store.ts';
+import { publicPath } from '../../domain/catalog/public-path.ts';
 import type { RoomOffer } from '../../domain/offers/offer-stay.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import type { StayOffer } from '../../domain/search/search-hotels.ts';
@@ -14,7 +15,7 @@ const optional = <Value>(value: Value | null): Value | undefined => value ?? und
 
 /** A hotel in the contract's shape and spelling. */
 export function hotelShape(hotel: HotelRow, startsFromPoisha: Poisha | null, rating?: HotelRating): Hotel {
-  return { ...hotelDetailsShape(hotel), ...ratingShape(rating), startsFrom: taka(startsFromPoisha) };
+  return { ...hotelAndPath(hotel), ...ratingShape(rating), startsFrom: taka(startsFromPoisha) };
 }
 
 /** The score of a hotel's reviews in tenths, from three on, and the number of those that count. */
@@ -29,8 +30,14 @@ const ratingShape = (rating: HotelRating | undefined): Pick<Hotel, 'score' | 're
     ? { ...(rating.score !== undefined && { score: rating.score }), reviews: rating.number }
     : {};
 
+/** A hotel's own columns with the address of its public page. */
+export const hotelAndPath = (hotel: HotelRow): Omit<Hotel, 'startsFrom'> => ({
+  ...hotelDetailsShape(hotel),
+  publicPath: publicPath(hotel),
+});
+
 /** A hotel's own columns in the contract's shape. */
-export function hotelDetailsShape(hotel: HotelRow): Omit<Hotel, 'startsFrom'> {
+export function hotelDetailsShape(hotel: HotelRow): Omit<Hotel, 'startsFrom' | 'publicPath'> {
   return {
     _id: hotel.id,
     ...answeredOf(hotelFields, hotel),

@@ -122,13 +122,12 @@ export const getMyReviews =
     };
   };
 
-/** A hotel's reviews; 404 for a hotel that is not there. */
-async function hotelReviews(
-  { db }: Pick<Deps, 'db'>,
+/** The reviews of a hotel that is there. */
+export async function reviewsOfHotel(
+  db: Database,
   hotelId: string,
   query: PageQuery & { language?: Language | undefined },
 ): Promise<HotelReviews> {
-  orNotFound(await findHotel(db, hotelId), 'hotel');
   const window = pageWindowOf(query) ?? { offset: 0, limit: pageSizeDefault };
   const sums = await findReviewSums(db, hotelId);
   const languages = await countByLanguage(db, hotelId);
@@ -154,9 +153,10 @@ async function hotelReviews(
 }
 
 export const getHotelReviews =
-  (deps: Deps): Handler<'reviews'> =>
+  ({ db }: Deps): Handler<'reviews'> =>
   async ({ params: { hotelId }, query, address }) => {
-    const body = await hotelReviews(deps, hotelId, query);
+    orNotFound(await findHotel(db, hotelId), 'hotel');
+    const body = await reviewsOfHotel(db, hotelId, query);
     return { status: 200, body, headers: pageHeaders(address, query, body.total) };
   };
 

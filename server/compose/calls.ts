@@ -95,6 +95,7 @@ import { getMyData } from '../api/own-data.ts';
 import { getCalendarFile, getReceipt, getVoucher } from '../api/papers.ts';
 import { postPaymentEvent } from '../api/payment-events.ts';
 import { postQuote } from '../api/pricing.ts';
+import { getPublicHotel } from '../api/public-hotel.ts';
 import { putRefundAccount } from '../api/refund-account.ts';
 import {
   deleteReview,
@@ -165,6 +166,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('hotels', 'anyone', getHotels(searchDeps));
   call('hotelCounts', 'anyone', getHotelCounts(searchDeps));
   call('hotel', 'anyone', getHotel(searchDeps));
+  call('publicHotel', 'anyone', getPublicHotel(deps));
   call('roomsOfHotel', 'anyone', getRoomsOfHotel(searchDeps));
   call('freeSpans', 'anyone', getFreeSpans(searchDeps));
   call('fullNights', 'anyone', getFullNights(searchDeps));

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { committedPicture, pictureFolder } from '../../demonstration/pictures.ts';
 import { answerMade } from '../answers/written-answer.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { GatewayBanner } from '../http/gateway-banner.ts';
 import { newsletterForms } from '../http/newsletter-forms.ts';
 import { fromGateway, paymentReturnPage } from '../http/payment-return.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { RequestVariables } from '../http/request-variables.ts';
-import { robots, sitemap } from '../http/sitemap.ts';
+import { robots } from '../http/robots.ts';
+import { sitemap } from '../http/sitemap.ts';
 import { staticFiles } from '../http/static-files.ts';
 import { voucherAnswer } from '../http/voucher-answer.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -23,6 +25,7 @@ export function mountPages(
   app: Hono<{ Variables: RequestVariables }>,
   parts: {
     publicOrigin: string;
+    db: Database;
     /** The data folder, in which the pictures for link previews are written. */
     dataDir: string;
     newsletter: NewsletterDesk;
@@ -33,7 +36,7 @@ export function mountPages(
     logo: Logo | undefined;
   },
 ): void {
-  const { publicOrigin, dataDir, newsletter, limits, website, services, banner, logo } = parts;
+  const { publicOrigin, db, dataDir, newsletter, limits, website, services, banner, logo } = parts;
   const page = (request: Request) => website.page(withReadablePath(request));
   app.get('/static/*', staticFiles());
   const sharePicture = sharePictures({ from: pictureFolder, into: join(dataDir, 'pictures') });
@@ -50,10 +53,12 @@ export function mountPages(
     );
   if (banner) app.get(banner.picture.address, banner.answer);
   app.get('/robots.txt', robots(publicOrigin));
-  app.get(
-    '/sitemap.xml',
-    sitemap(publicOrigin, { hasWallet: services.siteConfig().paymentWays.includes('wallet') }),
-  );
+  const map = sitemap({
+    ...{ publicOrigin, db },
+    hasWallet: services.siteConfig().paymentWays.includes('wallet'),
+  });
+  app.get('/sitemap.xml', map.index);
+  app.get('/sitemap/:file', map.file);
   app.route('/newsletter', newsletterForms({ newsletter, limits }));
   app.post('/payment/return/:payment', fromGateway);
   app.get('/payment/return/:payment', paymentReturnPage(page));

@@ -1,6 +1,7 @@
 import { findHotel } from '../../domain/catalog/catalog-store.ts';
 import { summaryOf } from '../api/catalog.ts';
 import { voucherCheckOf } from '../api/check-voucher.ts';
+import { publicHotelOf } from '../api/public-hotel.ts';
 import { latestReviews } from '../api/reviews.ts';
 import { featuredRooms, hotelsFor, indexIfUpToDate, indexNow, type SearchDeps } from '../api/search.ts';
 import { siteConfigOf } from '../api/site-config.ts';
@@ -9,7 +10,7 @@ import { type GatewayBanner, readGatewayBanner } from '../http/gateway-banner.ts
 import { pagePolicy } from '../http/page-policy.ts';
 import type { Look } from '../look/look.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { type HashedAnswers, hashed } from '../pages/hashed-answers.ts';
+import { digested, type HashedAnswers, hashed } from '../pages/hashed-answers.ts';
 import type { Services } from '../services.ts';
 import type { Website } from '../website.ts';
 import type { Parts } from './composed.ts';
@@ -31,6 +32,7 @@ export async function openWebsite(
   const answers: HashedAnswers = {
     hotels: (query) => hotelsFor(deps, query),
     featuredRooms: async () => hashed(await featuredRooms(deps)),
+    publicHotel: async (code) => digested(await publicHotelOf(deps, code)),
     summary: async () => hashed(await summaryOf(deps)),
     latestReviews: async () => hashed(await latestReviews(deps)),
     indexNow: (district) => indexNow(deps, district),
@@ -41,6 +43,7 @@ export async function openWebsite(
       siteConfigOf(config, { publicOrigin, clock, banner: banner?.picture, look: look.ofSite }),
     hotels: async (query) => (await answers.hotels(query)).read(),
     hasHotel: async (id) => (await findHotel(db, id)) !== undefined,
+    publicHotel: (code) => publicHotelOf(deps, code),
     featuredRooms: () => featuredRooms(deps),
     summary: () => summaryOf(deps),
     latestReviews: () => latestReviews(deps),

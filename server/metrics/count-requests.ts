@@ -29,6 +29,8 @@ const mounts: readonly [start: string, name: string][] = [
   ['/admin/', 'page /admin/*'],
   ['/hotels/', 'page /hotels/:id'],
   ['/myBookings/', 'page /myBookings/:reference'],
+  ['/stay/', 'page /stay/:place'],
+  ['/sitemap/', 'static file'],
   ['/voucher/', 'page /voucher/:reference'],
   ['/payment/return/', 'page /payment/return/:payment'],
 ];
@@ -69,6 +71,7 @@ const exact = new Map([
  */
 export function routeName(path: string): string {
   const ofBooking = /^\/myBookings\/[^/]+\/(change|review)$/.exec(path);
+  if (/^\/stay\/[^/]+\/./.test(path)) return 'page /stay/:place/:hotel';
   if (ofBooking) return `page /myBookings/:reference/${ofBooking[1]}`;
   return exact.get(path) ?? mounts.find(([start]) => path.startsWith(start))?.[1] ?? 'page elsewhere';
 }

@@ -8,7 +8,7 @@ async function ticks(count = 10): Promise<void> {
 
 /** A full queue, and how many requests are inside. */
 function fullQueue(patience?: typeof patienceOfChanges): { queue: AdmissionQueue; inside: number } {
-  const queue = new AdmissionQueue(4, patience);
+  const queue = new AdmissionQueue(4, patience && { patience });
   let inside = 0;
   while (!queue.enter(0)) inside++;
   // Refuses the request that has to wait.
@@ -106,4 +106,26 @@ test('a queue of a thousand takes nobody else', async () => {
   queue.adapt(true, 10_000);
   for (let more = 0; more < 1_000; more++) void queue.enter(10_000);
   await expect(queue.enter(10_000)).resolves.toBe('refused');
+});
+
+test('a queue that yields lets nobody in while the other one has somebody waiting, and then the oldest', async () => {
+  let othersWait = true;
+  const queue = new AdmissionQueue(1, { atOnceMax: 16, mustYield: () => othersWait });
+  const came: string[] = [];
+  for (const name of ['old', 'new']) void queue.enter(10_000)?.then((entry) => came.push(`${name} ${entry}`));
+  queue.adapt(false, 10_020);
+  await ticks();
+  expect(came).toEqual([]);
+  othersWait = false;
+  queue.adapt(false, 10_040);
+  await ticks();
+  expect(came).toEqual(['old in', 'new in']);
+});
+
+test('a queue with a part of the places lets in no more, however quiet the process is', () => {
+  const queue = new AdmissionQueue(1, { atOnceMax: 16 });
+  for (let tick = 0; tick < 100; tick++) queue.adapt(false, 10_000);
+  let inside = 0;
+  while (!queue.enter(10_000)) inside++;
+  expect(inside).toBe(16);
 });

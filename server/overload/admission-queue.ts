@@ -20,7 +20,8 @@ export const patienceOfSignIns: Patience = { ...patienceOfChanges, longTurnsMax:
 /** Limits the memory of waiting requests, of which Node has read no more than the first 64 KB of a body. */
 const waitingMax = 1_000;
 const shortTickMs = 4;
-const atOnceMax = 64;
+/** Requests of one kind that are worked on at once, at most. */
+export const placesMax = 64;
 
 /** The result for a request that wants to enter. */
 export type Entry = 'in' | 'refused';
@@ -39,17 +40,34 @@ interface Waiting {
  */
 export class AdmissionQueue {
   readonly #atOnceMin: number;
+  readonly #atOnceMax: number;
   readonly #patience: Patience;
-  #limit = atOnceMax;
+  readonly #mustYield: () => boolean;
+  #limit: number;
   #atWork = 0;
   #isHandingOver = false;
   /** Oldest first. */
   readonly #waiting: Record<Rank, Waiting[]> = { first: [], second: [] };
 
-  /** This many may always be worked on, however late the event loop is: a slow database query delays nobody else. */
-  constructor(atOnceMin: number, patience: Patience = patienceOfReaders) {
+  /** `atOnceMin` may always be worked on, however late the event loop is: a slow database query delays nobody else. */
+  constructor(
+    atOnceMin: number,
+    {
+      patience = patienceOfReaders,
+      atOnceMax = placesMax,
+      mustYield = () => false,
+    }: {
+      patience?: Patience;
+      atOnceMax?: number;
+      /** Whether those of another queue come in before all of this one. */
+      mustYield?: () => boolean;
+    } = {},
+  ) {
     this.#atOnceMin = atOnceMin;
+    this.#atOnceMax = atOnceMax;
+    this.#limit = atOnceMax;
     this.#patience = patience;
+    this.#mustYield = mustYield;
   }
 
   get waitingCount(): number {
@@ -58,7 +76,7 @@ export class AdmissionQueue {
 
   /** Enters at once (undefined), after a wait, or is refused. Everyone who entered has to leave. */
   enter(nowMs: number, rank: Rank = 'second'): Promise<Entry> | undefined {
-    if (this.waitingCount === 0 && this.#atWork < this.#limit) {
+    if (this.waitingCount === 0 && this.#atWork < this.#limit && !this.#mustYield()) {
       this.#atWork++;
       return undefined;
     }
@@ -78,7 +96,7 @@ export class AdmissionQueue {
   adapt(wasLate: boolean, nowMs: number): void {
     this.#limit = wasLate
       ? Math.max(this.#atOnceMin, Math.floor(this.#limit * 0.8))
-      : Math.min(atOnceMax, this.#limit + 1);
+      : Math.min(this.#atOnceMax, this.#limit + 1);
     for (const waiting of Object.values(this.#waiting)) {
       const inTime = waiting.findIndex(({ sinceMs }) => nowMs - sinceMs < this.#patience.waitMsMax);
       const late = waiting.splice(0, inTime < 0 ? waiting.length : inTime);
@@ -100,7 +118,8 @@ export class AdmissionQueue {
       if (performance.now() - sinceMs > shortTickMs && longTicks < this.#patience.longTurnsMax)
         return this.#handOver(longTicks + 1);
       this.#isHandingOver = false;
-      if (this.#atWork >= this.#limit) return;
+      // Who yields comes in at a later tick.
+      if (this.#atWork >= this.#limit || this.#mustYield()) return;
       const next = this.#waiting.first.shift() ?? this.#waiting.second.shift();
       if (!next) return;
       this.#atWork++;

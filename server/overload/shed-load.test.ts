@@ -22,6 +22,11 @@ async function serving(lateMs?: number) {
     pages++;
     return new Promise<Response>(() => {});
   });
+  let crawled = 0;
+  app.get('/stay/*', () => {
+    crawled++;
+    return new Promise<Response>(() => {});
+  });
   app.post('/api/hangs', () => {
     inHand++;
     return new Promise<Response>(() => {});
@@ -47,7 +52,7 @@ async function serving(lateMs?: number) {
     server.closeAllConnections();
     server.close();
   });
-  return { send, handled: () => inHand, pagesInHand: () => pages };
+  return { send, handled: () => inHand, pagesInHand: () => pages, crawledInHand: () => crawled };
 }
 
 /** Requests pages continuously, so many that readers are refused. */
@@ -93,4 +98,20 @@ test('while readers are refused, many more changes than places wait for their tu
 test('a quote is refused with the pages, since it changes nothing', async () => {
   const { send } = await overloaded();
   expect(await send('POST', '/api/quote')).toBe(503);
+});
+
+test('a crawl of the public pages has a quarter of the places, is refused beyond them, and refuses nobody else', async () => {
+  const { send, crawledInHand, pagesInHand } = await serving(10_000);
+  const refused: number[] = [];
+  for (let one = 0; one < 100; one++)
+    void send('GET', `/stay/sylhet/inn-${one}`).then(
+      (status) => refused.push(status),
+      () => {},
+    );
+  await expect.poll(() => refused.length, { timeout: 10_000 }).toBe(84);
+  expect(new Set(refused)).toEqual(new Set([503]));
+  expect(crawledInHand()).toBe(16);
+  for (let one = 0; one < 40; one++) void send('GET', '/hotels').catch(() => {});
+  await expect.poll(pagesInHand).toBe(40);
+  expect(await send('POST', '/api/echo')).toBe(200);
 });

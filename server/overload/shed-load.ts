@@ -5,7 +5,7 @@ import { memberOf } from '../../kernel/error-members.ts';
 import { languageOf } from '../http/language.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { RequestVariables } from '../http/request-variables.ts';
-import { AdmissionQueue, patienceOfChanges, patienceOfSignIns } from './admission-queue.ts';
+import { AdmissionQueue, patienceOfChanges, patienceOfSignIns, placesMax } from './admission-queue.ts';
 import { isQuote, type KindOfWork, kindOfWork } from './kind-of-work.ts';
 
 const tickMs = 20;
@@ -42,12 +42,18 @@ interface Options {
  * a person who pays may wait.
  */
 export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Options) {
+  const reading = new AdmissionQueue(4);
   const queues = {
-    reading: new AdmissionQueue(4),
+    reading,
+    // A crawl of many thousand pages has a quarter of the places, and none while a visitor waits.
+    crawled: new AdmissionQueue(1, {
+      atOnceMax: placesMax / 4,
+      mustYield: () => reading.waitingCount > 0,
+    }),
     own: new AdmissionQueue(8),
     administration: new AdmissionQueue(8),
-    changes: new AdmissionQueue(16, patienceOfChanges),
-    signIns: new AdmissionQueue(1, patienceOfSignIns),
+    changes: new AdmissionQueue(16, { patience: patienceOfChanges }),
+    signIns: new AdmissionQueue(1, { patience: patienceOfSignIns }),
   };
   let lateTicks = 0;
   let overloadedAtMs = Number.NEGATIVE_INFINITY;
@@ -62,6 +68,7 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
     if (lateTicks >= lateTicksForChanges) overloadedAtMs = nowMs;
     const isLate = behindMs > lateMs;
     queues.reading.adapt(isLate, nowMs);
+    queues.crawled.adapt(isLate, nowMs);
     queues.own.adapt(isLate, nowMs);
     queues.administration.adapt(isLate, nowMs);
     queues.changes.adapt(isLate, nowMs);
@@ -80,7 +87,7 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
     const { path } = context.req;
     // Which call it is has not been looked up yet.
     if (path.startsWith('/api/')) context.set('call', 'refused call');
-    const isPage = kind === 'reading' && !path.startsWith('/api/');
+    const isPage = (kind === 'reading' || kind === 'crawled') && !path.startsWith('/api/');
     if (isPage && busyPage)
       return context.html(busyPage(languageOf(context.req.raw)), 503, {
         ...headers,

@@ -1,5 +1,6 @@
 import { encodingFor } from '../answers/content-encoding.ts';
 import type { MadeAnswer } from '../answers/written-answer.ts';
+import { isCrawled } from '../overload/kind-of-work.ts';
 import type { Services } from '../services.ts';
 import { CachedPages } from './cached-pages.ts';
 import type { HashedAnswers } from './hashed-answers.ts';
@@ -8,7 +9,10 @@ import { type PageQuestion, requestFor } from './page-question.ts';
 import { type PageRequest, pageReader } from './page-request.ts';
 import { RenderedPage, type Renderer } from './rendered-page.ts';
 
-const cachedBytesMax = 64 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+/** The pages that search engines crawl have a part of their own, since most of them are asked for once. */
+const crawledBytesMax = 8 * megabyte;
+const cachedBytesMax = 64 * megabyte - crawledBytesMax;
 
 /**
  * A proxy may reuse a page for one second, and for one more second while it fetches the next. A browser asks each
@@ -33,14 +37,20 @@ interface Parts {
   counts: PageCounts;
 }
 
-/**
- * Answers requests for pages: home, list, hotels and the return of a payment come from memory while the data they
- * show is unchanged.
- */
+/** Answers requests for pages: home, list, hotels, payment returns and public pages come from memory while the data they show is unchanged. */
 export function pageAnswers({ services, answers, today, publicOrigin, render, counts }: Parts) {
-  const cached = new CachedPages<RenderedPage>(cachedBytesMax);
+  const visited = new CachedPages<RenderedPage>(cachedBytesMax);
+  const crawled = new CachedPages<RenderedPage>(crawledBytesMax);
+  const cacheOf = ({ address }: PageQuestion) => (isCrawled(address) ? crawled : visited);
   const read = pageReader(publicOrigin.startsWith('https:'));
-  counts.watch(cached);
+  counts.watch({
+    get bytes() {
+      return visited.bytes + crawled.bytes;
+    },
+    get count() {
+      return visited.count + crawled.count;
+    },
+  });
 
   async function renderFor(question: PageQuestion): Promise<RenderedPage> {
     const dependencies = new PageDependencies(services, answers, today);
@@ -50,7 +60,7 @@ export function pageAnswers({ services, answers, today, publicOrigin, render, co
 
   async function makePage(request: Request, { question, key, language }: PageRequest): Promise<AnsweredPage> {
     if (question) {
-      const { page, wasCached } = await cached.get(key, () => renderFor(question));
+      const { page, wasCached } = await cacheOf(question).get(key, () => renderFor(question));
       return { page, how: wasCached ? 'kept' : 'rendered' };
     }
     return { page: new RenderedPage(await render(request, services, language), undefined), how: 'apart' };
@@ -65,7 +75,7 @@ export function pageAnswers({ services, answers, today, publicOrigin, render, co
     const encoding = page.hasBody ? encodingFor(request.headers.get('accept-encoding')) : 'identity';
     const sizeBefore = page.bytes;
     const { bytes, tag } = page.body.in(encoding);
-    if (page.bytes !== sizeBefore) cached.weigh(key, page);
+    if (question && page.bytes !== sizeBefore) cacheOf(question).weigh(key, page);
     const headers: Record<string, string> = {
       ...page.headers,
       ETag: tag,
@@ -84,7 +94,7 @@ export function pageAnswers({ services, answers, today, publicOrigin, render, co
   // Synchronous when the page is in memory: each await costs a tenth of sending it.
   return (request: Request): MadeAnswer | Promise<MadeAnswer> => {
     const parsed = read(request);
-    const page = parsed.question && cached.findValid(parsed.key);
+    const page = parsed.question && cacheOf(parsed.question).findValid(parsed.key);
     if (page) return answerWith(request, parsed, { page, how: 'kept' });
     return makePage(request, parsed).then((answered) => answerWith(request, parsed, answered));
   };

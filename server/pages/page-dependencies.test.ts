@@ -19,6 +19,7 @@ const services: Services = {
   siteConfig: never,
   hotels: never,
   hasHotel: never,
+  publicHotel: never,
   featuredRooms: never,
   summary: never,
   latestReviews: never,
@@ -47,6 +48,7 @@ test('a cached page is checked against the index that replaced another one, and 
         return hashed(answer);
       },
       featuredRooms: never,
+      publicHotel: never,
       summary: never,
       latestReviews: never,
       indexNow: (district) => indexNow(deps, district),
@@ -81,6 +83,7 @@ test('a cached page belongs to its day in Dhaka: after midnight it is rendered a
     {
       hotels: async () => hashed({ hotels: [], total: 0, nameMatch: 'letters' }),
       featuredRooms: never,
+      publicHotel: never,
       summary: never,
       latestReviews: never,
       indexNow: async () => state,
@@ -119,6 +122,7 @@ test('a booking in the destination asks a list with dates again, and no other li
           return hashed({ hotels: [], total: 0, nameMatch: 'letters' });
         },
         featuredRooms: never,
+        publicHotel: never,
         summary: never,
         latestReviews: never,
         indexNow: (district) => indexNow(deps, district),

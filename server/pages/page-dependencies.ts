@@ -48,6 +48,7 @@ export class PageDependencies {
         this.#isComplete = false;
         return services.hasHotel(id);
       },
+      publicHotel: (code) => this.#record(() => answers.publicHotel(code), { readsDatabase: true }),
       featuredRooms: () => this.#record(answers.featuredRooms, { readsDatabase: true }),
       summary: () => this.#record(answers.summary, { readsDatabase: true }),
       latestReviews: () => this.#record(answers.latestReviews, { readsDatabase: true }),

@@ -14,6 +14,7 @@ test.each([
   ['the order of facilities', '/hotels?facility=b&facility=a', '/hotels?facility=a&facility=b'],
   ['other cookies', '/hotels', '/hotels'],
   ['another payment', '/payment/return/a', '/payment/return/b'],
+  ['parameters on a hotel’s public page', '/stay/sylhet/inn-bcdfghjk?page=2&guests=3', '/stay/sylhet/inn-bcdfghjk'],
 ])('%s make no other question', (_, one, other) => {
   expect(keyFor(one, 'session=abc; lang=en')).toBe(keyFor(other));
 });
@@ -23,12 +24,14 @@ test.each([
   ['a second facility', '/hotels?facility=a&facility=b', '/hotels?facility=a'],
   ['a named language', '/hotels?lang=en', '/hotels'],
   ['another hotel', '/hotels/a', '/hotels/b'],
+  ['another page of a place', '/stay/sylhet?page=2', '/stay/sylhet'],
+  ['another public page', '/stay/sylhet/a-bcdfghjk', '/stay/sylhet/b-bcdfghjk'],
 ])('%s makes another question', (_, one, other) => {
   expect(keyFor(one)).not.toBe(keyFor(other));
 });
 
 test('a browser that was signed in before has pages of its own, and other pages are never cached', () => {
   expect(keyFor('/', 'a=b; account=expected')).not.toBe(keyFor('/'));
-  for (const path of ['/login', '/myBookings', '/hotels/a/b', '/hotels/', '/payment', '/payment/return/'])
+  for (const path of ['/login', '/myBookings', '/hotels/a/b', '/hotels/', '/payment', '/payment/return/', '/stay', '/stay/a/b/c', '/Stay/a'])
     expect(keyFor(path)).toBeUndefined();
 });

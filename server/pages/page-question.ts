@@ -15,15 +15,19 @@ const onlyHotel = /^\/hotels\/[^/]+$/;
 const onlyPayment = /^\/payment\/return\/[^/]+$/;
 /** The page of a payment's return names no payment, its script asks for it: one rendering serves all payments. */
 const anyPayment = '/payment/return/any';
+const publicPlace = /^\/stay\/[^/]+$/;
+const publicHotel = /^\/stay\/[^/]+\/[^/]+$/;
 
 /** The parameters of a page that is the same for everybody; undefined for any other page. */
 function parametersOf(path: string): readonly string[] | undefined {
   if (onlyPayment.test(path)) return [];
   if (path === '/hotels') return [...searchParameters, ...filterParameters];
+  if (publicPlace.test(path)) return ['page'];
+  if (publicHotel.test(path)) return [];
   return path === '/' || onlyHotel.test(path) ? searchParameters : undefined;
 }
 
-/** Undefined for a page that is not home, the list, a hotel or the return of a payment. */
+/** Undefined for a page that is neither home nor the list, nor a hotel's, nor a public one of a hotel or place, nor a payment's return. */
 export function pageQuestion(
   request: Request,
   language: Language,

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../../contract/enumerations.ts';
 import { languageNamed, languageOf, languageToRemember } from '../http/language.ts';
+import { isCrawled } from '../overload/kind-of-work.ts';
 import { keyOf, type PageQuestion, pageQuestion } from './page-question.ts';
 
 /** A request for a page, parsed. */
@@ -32,7 +33,8 @@ export function pageReader(isEncrypted: boolean): (request: Request) => PageRequ
     const before = parsed.get(key);
     if (before) return before;
     const page = read(request, isEncrypted);
-    parsed.set(key, page);
+    // Thousands of crawled addresses would displace those that visitors use.
+    if (!page.question || !isCrawled(page.question.address)) parsed.set(key, page);
     return page;
   };
 }

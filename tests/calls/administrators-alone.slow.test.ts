@@ -191,6 +191,7 @@ const others: Name[] = [
   'hotels',
   'hotelCounts',
   'hotel',
+  'publicHotel',
   'roomsOfHotel',
   'freeSpans',
   'fullNights',

@@ -33,7 +33,7 @@ async function freshHotel(name: string): Promise<{ hotelId: string; roomIds: [st
   if (!hotel) throw new Error('the catalogue is empty');
   const [room] = await db.select(ofRoom).from(rooms).where(eq(rooms.hotelId, hotel.id)).limit(1);
   if (!room) throw new Error('the hotel has no room');
-  await db.insert(hotels).values({ ...hotel, id: hotelId, name });
+  await db.insert(hotels).values({ ...hotel, id: hotelId, code: '', name });
   for (const [index, id] of roomIds.entries())
     await db.insert(rooms).values({ ...room, id, hotelId, name: `Room ${index}`, roomCount: 2 });
   return { hotelId, roomIds };

@@ -13,7 +13,7 @@ test('contact, terms, privacy and cancellation are pages of their own, in both l
   const config = (await (await request.get('/api/config')).json()) as {
     contact: Record<'name' | 'address' | 'phone' | 'email', string>;
   };
-  const map = await (await request.get('/sitemap.xml')).text();
+  const map = await (await request.get('/sitemap/pages.xml')).text();
   await page.goto('/');
   const footer = page.getByRole('contentinfo').getByRole('list', { name: 'About this site' });
   for (const [name, path] of [

@@ -31,7 +31,7 @@ siteWith('card')('with cards alone the pages say nothing of wallets', async ({ p
       (await (await request.get(path)).text()).replace(/<script[\s\S]*?<\/script>/g, ''),
       path,
     ).not.toMatch(words);
-  expect(await (await request.get('/sitemap.xml')).text()).not.toMatch(words);
+  expect(await (await request.get('/sitemap/pages.xml')).text()).not.toMatch(words);
   await startAsNewGuest(page);
   await chooseRoom(page, 20, false);
   await expect(page.getByRole('heading', { name: 'Card Details' })).toBeVisible();

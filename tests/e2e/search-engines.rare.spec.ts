@@ -54,11 +54,13 @@ test('a destination’s list has one address in each language, a picture to shar
 });
 
 test('search engines get a map of the public pages, and are kept from guarded ones', async ({ request }) => {
-  const map = await (await request.get('/sitemap.xml')).text();
+  const index = await (await request.get('/sitemap.xml')).text();
+  expect(index).toContain('/sitemap/hotels-1.xml</loc>');
+  const map = await (await request.get('/sitemap/pages.xml')).text();
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
   );
-  expect(addresses).toHaveLength(24);
+  expect(addresses).toHaveLength(38);
   for (const address of addresses.slice(0, 4)) {
     const { pathname, search } = new URL(address);
     const html = await (await request.get(pathname + search)).text();
@@ -129,6 +131,7 @@ test('a name that would end the facts’ script stays a name', async () => {
 
 const emptyHotel: HotelCard = {
   _id: '00000000-0000-4000-8000-000000000000',
+  publicPath: '/stay/sylhet/shapla-inn-bcdfghjk',
   hotelName: '',
   address: 'Road 1',
   upazila: 'Dhanmondi',

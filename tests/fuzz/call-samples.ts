@@ -44,6 +44,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
   hotels: hotelsQuestion,
   hotelCounts: hotelsQuestion,
   hotel: ({ hotel }) => ({ params: { id: hotel._id } }),
+  publicHotel: ({ hotel }) => ({ params: { code: hotel.publicPath.slice(-8) } }),
   roomsOfHotel: ({ hotel, toBook: { stay } }) => ({
     params: { hotelId: hotel._id },
     query: { ...stay, guests: '1', ...firstPage },

@@ -24,6 +24,7 @@ export async function addSmallHotels(db: Database, random: Random, count: number
         ...hotelFields,
         ...names,
         id: crypto.randomUUID(),
+        code: '',
         nameKey: nameKeyOf(names),
         district: random.pick(districts),
         accommodation: random.pick(accommodationTypes),

@@ -121,7 +121,7 @@ const changes: Record<string, Change> = {
       .from(hotels)
       .where(eq(hotels.id, (await someHotel(at)).id))) as [typeof hotels.$inferSelect];
     const id = crypto.randomUUID();
-    await db.insert(hotels).values({ ...hotel, id, archivedAt: null });
+    await db.insert(hotels).values({ ...hotel, id, code: '', archivedAt: null });
     const {
       listing: _listing,
       discountedRatePoisha: _rate,

@@ -329,3 +329,21 @@ test('a page after the last leads to the last one, and the call answers none', a
   expect(answer.headers.get('location')).toBe(`/hotels?${question}&page=${last}&lang=en`);
   expect(await (await get(`/api/hotels?${question}&page=99&pageSize=20`)).json()).toEqual([]);
 });
+
+describe('the public page of a hotel', () => {
+  test('comes from memory until something of the hotel changes, and is 410 once it is archived', async () => {
+    const { _id: id, publicPath } = await firstHotel('Mymensingh');
+    const before = await counted();
+    const first = await html(publicPath);
+    expect((await html(publicPath)) === first).toBe(true);
+    const after = await counted();
+    expect([after.rendered - before.rendered, after.cached - before.cached]).toEqual([1, 1]);
+    await elsewhere.db.execute(sql`update rooms set name = 'A Renamed Room' where hotel_id = ${id}`);
+    await expect.poll(() => html(publicPath), { timeout: 10_000 }).toContain('A Renamed Room');
+    await elsewhere.db.execute(sql`update hotels set archived_at = now() where id = ${id}`);
+    await expect.poll(async () => (await get(publicPath)).status, { timeout: 10_000 }).toBe(410);
+    expect(await html(publicPath)).toContain('noindex');
+    await elsewhere.db.execute(sql`update hotels set archived_at = null where id = ${id}`);
+    expect((await get(publicPath)).status).toBe(200);
+  });
+});

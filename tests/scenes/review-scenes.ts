@@ -5,6 +5,7 @@ import { reviewDesk as englishAdmin } from '../../app/i18n/en/administration/rev
 import { guestReviews as english } from '../../app/i18n/en/guest-reviews.ts';
 import type { OwnBooking } from '../../contract/booking.ts';
 import type { Hotel, HotelCard } from '../../contract/hotel.ts';
+import type { PublicHotel } from '../../contract/public-hotel.ts';
 import type {
   HotelReviews,
   OwnReview,
@@ -87,6 +88,19 @@ async function hotelWith(page: Page, answer: HotelReviews): Promise<void> {
   const [hotel] = (await list.json()) as Hotel[];
   await visit(`/hotels/${hotel?._id}`)(page);
   await page.locator('#reviews').scrollIntoViewIfNeeded();
+  await page.locator('#hotel-reviews').waitFor();
+}
+
+/** A hotel's public page with reviews; they come with the page, here by the call that a browser makes. */
+async function publicHotelWithReviews(page: Page): Promise<void> {
+  await page.route('**/api/publicHotel/*', async (route) => {
+    const offered = (await (await route.fetch()).json()) as PublicHotel;
+    const { score, number } = hotelReviews;
+    const hotel = { ...offered.hotel, score, reviews: number };
+    await route.fulfill({ json: { ...offered, hotel, reviews: hotelReviews } });
+  });
+  await visit('/stay/sylhet')(page);
+  await page.locator('main h3 a').first().click();
   await page.locator('#hotel-reviews').waitFor();
 }
 
@@ -231,7 +245,10 @@ export const reviewScenesOfGuest: Scene[] = [
   { name: 'review-impossible', as: 'guest', arrange: (page) => reviewPage(page, undefined) },
 ];
 
-export const reviewScenesOfVisitor: Scene[] = [{ name: 'list-scores', arrange: listWithScores }];
+export const reviewScenesOfVisitor: Scene[] = [
+  { name: 'list-scores', arrange: listWithScores },
+  { name: 'stay-hotel-reviews', arrange: publicHotelWithReviews },
+];
 
 const listed: ReviewListed = {
   ...review,

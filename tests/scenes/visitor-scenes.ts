@@ -26,6 +26,12 @@ async function loginForHotel(page: Page): Promise<void> {
   await visit(`/login?${new URLSearchParams({ from: `/hotels/${hotel?._id}?${dates}` })}`)(page);
 }
 
+async function publicHotel(page: Page): Promise<void> {
+  const list = await page.request.get('/api/hotels?district=Sylhet&pageSize=1');
+  const [hotel] = (await list.json()) as Hotel[];
+  await visit(`${hotel?.publicPath}`)(page);
+}
+
 async function wrongPassword(page: Page): Promise<void> {
   await visit('/login')(page);
   await page.locator('main input[type=email]').fill('nobody@nibash.example');
@@ -143,6 +149,11 @@ export const visitorScenes: Scene[] = [
   { name: 'list-filters', arrange: openFilters, whole: false },
   { name: 'list-calendar', arrange: openCalendar, whole: false },
   { name: 'list-map', arrange: openMap, whole: false },
+  { name: 'stay-place', arrange: visit('/stay/coxs-bazar') },
+  { name: 'stay-place-large-text', isEnlarged: true, arrange: enlarged(visit('/stay/sylhet')) },
+  { name: 'stay-hotel', arrange: publicHotel },
+  { name: 'stay-hotel-large-text', isEnlarged: true, arrange: enlarged(publicHotel) },
+  { name: 'stay-hotel-none', arrange: visit('/stay/sylhet/bbbbbbbb') },
   { name: 'favourites', arrange: visit('/favourites') },
   { name: 'payment-nothing-chosen', arrange: visit('/payment') },
   ...(['open', 'paid', 'review', 'not_paid', 'refunding', 'refunded', 'unknown'] as const).map((state) => ({

@@ -107,6 +107,7 @@ export const hotels: Catalogue['hotels'] = {
   emptyPlace: 'অন্য গন্তব্য দেখুন; নতুন জায়গা নিয়মিত যোগ হচ্ছে।',
   failedTitle: 'হোটেলগুলো লোড করা গেল না',
   failed: 'সংযোগটি দেখে আবার চেষ্টা করুন।',
+  aboutPlace: (place) => `${place} ও এখানকার সব হোটেল`,
   pages: 'পাতা',
   page: (page) => `পাতা ${number(page)}`,
   pageNumber: (page) => number(page),

@@ -117,6 +117,8 @@ export const hotels = {
   emptyPlace: 'Look at another destination; new places are added all the time.',
   failedTitle: 'The hotels could not be loaded',
   failed: 'Please check your connection and try again.',
+  /** Leads to the public page of the list's place. */
+  aboutPlace: (place: string) => `About ${place}, and all its hotels`,
   pages: 'Pages',
   page: (page: number) => `Page ${number(page)}`,
   pageNumber: (page: number) => number(page),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bn } from '../../i18n/bn.ts';
 import { en } from '../../i18n/en.ts';
-import { complimentaryText } from './room-card.tsx';
+import { complimentaryText } from './room-facts.tsx';
 
 test.each([
   ['Breakfast', 'সকালের নাশতা'],

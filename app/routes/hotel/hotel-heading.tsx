@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
-import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
+import { useText } from '../../i18n/language.tsx';
 import type { OfferTexts } from '../../offers/offer-texts.ts';
 import { ShareButton } from '../../reach/share-button.tsx';
 import { ScoreWords } from '../../reviews/score-words.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Nearby } from './nearby.tsx';
 import { reviewsId } from './reviews/reviews-section.tsx';
 import { PriceFrom } from './starts-from.tsx';
 import { useLocationLine } from './use-location-line.ts';
 
 /** The hotel's name, its location, and what is nearby. */
 export function HotelHeading({ hotel, name, offer }: { hotel: Hotel; name: string; offer: OfferTexts }) {
-  const { hotel: texts, places, reach } = useText();
-  const language = useLanguage();
+  const { places, reach } = useText();
   const nameId = useId();
   return (
     <header>
@@ -44,33 +44,24 @@ export function HotelHeading({ hotel, name, offer }: { hotel: Hotel; name: strin
             className="max-sm:min-w-11 max-sm:px-2.5 max-sm:[&>span]:sr-only"
             shared={{
               text: reach.hotel(name, places.districts[hotel.district]),
-              address: `${window.location.origin}/hotels/${hotel._id}`,
+              address: window.location.origin + sharedPath(hotel),
             }}
           />
         </div>
       </div>
       <PriceFrom offer={offer} className="sm:mt-4 xl:hidden" />
-      <h2 className="mt-6 text-xl">{texts.nearby}</h2>
-      <p className="mt-2 max-w-prose">
-        <Distances text={localizedText(language, hotel.nearBy, hotel.nearByBn)} />
-      </p>
+      <Nearby hotel={hotel} />
     </header>
   );
 }
+
+/** The public page, which opens for everybody; a hotel that is not offered has none. */
+const sharedPath = ({ _id, publicPath, forSale, startsFrom }: Hotel) =>
+  forSale && startsFrom !== null ? publicPath : `/hotels/${_id}`;
 
 /** Leads to the last part of the page, which loads when it comes near. */
 function showReviews() {
   const reviews = document.getElementById(reviewsId);
   reviews?.focus({ preventScroll: true });
   reviews?.scrollIntoView();
-}
-
-/** A number and its unit stay on one line: '8 km', '৮ কিমি'. */
-function Distances({ text }: { text: string }) {
-  return text.split(/(\p{Nd}[\p{Nd}.]* [\p{L}\p{M}]{1,12})/u).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order.
-    <span key={place} className={place % 2 === 0 ? undefined : 'whitespace-nowrap'}>
-      {part}
-    </span>
-  ));
 }

@@ -1,16 +1,13 @@
 import { useId } from 'react';
-import type { Language } from '../../../contract/enumerations.ts';
 import type { Room } from '../../../contract/room.ts';
 import type { CancellationPolicy } from '../../../kernel/booking-policy.ts';
-import { textOfWord } from '../../../kernel/closed-lists.ts';
 import { FreeToCancel } from '../../cancellation/free-to-cancel.tsx';
-import type { Catalogue } from '../../i18n/en.ts';
-import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
+import { localizedText, useLanguage } from '../../i18n/language.tsx';
 import { type Search, stayOf } from '../../search/search.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RoomAction } from './room-action.tsx';
 import { RoomFacilitiesDialog } from './room-facilities-dialog.tsx';
+import { RoomFacts } from './room-facts.tsx';
 import { RoomPrice } from './room-price.tsx';
 import { roomState } from './room-state.ts';
 
@@ -38,20 +35,9 @@ export function RoomCard({
   gone: boolean;
   onChoose: () => void;
 }) {
-  const catalogue = useText();
-  const { hotel: texts, facilities } = catalogue;
   const nameId = useId();
   const closed = dated && roomState(room, search) !== 'free';
   const language = useLanguage();
-  const complimentaryWords = complimentaryText(language, catalogue, room.complimentary);
-  const complimentary = /^(?:none|no|-)$/i.test(room.complimentary.trim()) ? '' : complimentaryWords;
-  const facts: { icon: IconName; text: string }[] = [
-    ...(room.bedType ? [{ icon: 'bed' as const, text: facilities.roomWords.bedType[room.bedType] }] : []),
-    ...(room.sizeSquareMetres
-      ? [{ icon: 'area' as const, text: texts.squareMetres(room.sizeSquareMetres) }]
-      : []),
-    { icon: 'guests', text: texts.maxGuests(room.maxGuest) },
-  ];
   const name = localizedText(language, room.roomName, room.roomNameBn);
   return (
     <article
@@ -87,52 +73,9 @@ export function RoomCard({
         </div>
       </div>
       <div className="room-rest">
-        <p className="flex flex-wrap gap-x-4 gap-y-1">
-          {facts.map(({ icon, text }) => (
-            <span key={icon} className="inline-flex items-center gap-1.5">
-              <Icon name={icon} className="size-4.5 text-muted" />
-              <span>{text}</span>
-            </span>
-          ))}
-        </p>
-        {complimentary ? (
-          <p className="mt-1.5 flex items-start gap-1.5 font-semibold text-tea">
-            <Icon name="check" className="mt-1 size-4.5" />
-            <span>{texts.included(complimentary)}</span>
-          </p>
-        ) : (
-          <p className="mt-1.5 text-muted">{texts.nothingIncluded}</p>
-        )}
-        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted">
-          {room.facilities.slice(0, facilitiesMax).map((facility) => (
-            <li key={facility}>{textOfWord(facilities.roomWords.facilities, facility)}</li>
-          ))}
-        </ul>
+        <RoomFacts room={room} facilitiesMax={facilitiesMax} />
         <RoomFacilitiesDialog roomName={name} nameId={nameId} facilities={room.facilities} />
       </div>
     </article>
   );
-}
-
-/**
- * A room's extras are free text, but often consist of words with a known translation: those of the facility lists and
- * the usual ones. With one unknown piece the whole text stays as written, rather than half in each language.
- */
-export function complimentaryText(
-  language: Language,
-  { facilities, complimentary }: Pick<Catalogue, 'facilities' | 'complimentary'>,
-  written: string,
-): string {
-  if (language === 'en') return written;
-  const listed = Object.entries({ ...facilities.roomWords.facilities, ...facilities.hotel });
-  const words = new Map([
-    ...listed.map(([stored, texts]) => [stored.toLowerCase(), texts] as const),
-    ...Object.entries(complimentary),
-  ]);
-  const whole = written.trim().toLowerCase();
-  const pieces = words.has(whole) ? [whole] : whole.split(/\s*,\s*|\s+and\s+/);
-  const texts = pieces.map((piece) => words.get(piece));
-  if (texts.some((piece) => piece === undefined)) return written;
-  const last = texts.pop();
-  return texts.length > 0 ? `${texts.join(', ')} ও ${last}` : (last ?? written);
 }

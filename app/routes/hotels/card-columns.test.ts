@@ -6,6 +6,7 @@ import { firstFull, listOf, sentWithPage } from './hotel-list.ts';
 
 const card: HotelCard = {
   _id: 'a',
+  publicPath: '/stay/sylhet/shapla-inn-bcdfghjk',
   hotelName: 'Hotel Ghorighar',
   address: 'Circuit House Road',
   upazila: 'Sylhet Sadar',

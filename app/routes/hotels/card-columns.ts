@@ -3,6 +3,7 @@ import type { HotelCard } from '../../../contract/hotel.ts';
 /** All members of a card except its story. */
 const members = [
   '_id',
+  'publicPath',
   'hotelName',
   'hotelNameBn',
   'address',

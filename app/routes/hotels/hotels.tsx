@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { type NameMatch, nameMatches, nameMatchHeader } from '../../../contract/enumerations.ts';
 import { isWordIn } from '../../../kernel/closed-lists.ts';
+import { placePath } from '../../../kernel/place-slug.ts';
 import { CachedPart, useSamePlace } from '../../cached-markup/cached-part.tsx';
 import { cardMarkup } from '../../cached-markup/card-markup.tsx';
 import { CallProblem } from '../../calls.ts';
@@ -20,7 +21,7 @@ import { currentToday } from '../../search/today.ts';
 import { usePresentSearch } from '../../search/use-search.ts';
 import { useAccount } from '../../session/account.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
+import { LineLink, Link } from '../../ui/link.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/hotels';
 import { columnsId, columnsOfCards } from './card-columns.ts';
@@ -175,6 +176,11 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
             onClear={filtering.clear}
             selected={mapOpen ? selected : undefined}
           />
+          <p className="mt-6">
+            <LineLink to={placePath(list.search.district)}>
+              {hotels.aboutPlace(places.districts[list.search.district])}
+            </LineLink>
+          </p>
         </div>
       </div>
       <RecentlySeen search={search} dates={dates} />

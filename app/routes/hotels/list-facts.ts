@@ -34,11 +34,10 @@ function hotelItems(
   { language, siteConfig }: Pick<Site, 'language' | 'siteConfig'>,
   hotels: HotelCard[],
 ): object[] {
-  const hotelsAddress = new URL('/hotels/', siteConfig.publicOrigin).href;
   return hotels.map((hotel, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    item: hotelFacts(language, hotelsAddress, hotel),
+    item: hotelFacts(language, new URL(hotel.publicPath, siteConfig.publicOrigin).href, hotel),
   }));
 }
 
@@ -50,11 +49,11 @@ function crumb(position: number, name: string, item: string): object {
  * A hotel with its score, where one is shown, and its lowest price per night, in taka. A hotel without rooms has no
  * offer. Twenty of these are in a page, so they contain no more.
  */
-function hotelFacts(language: Language, hotelsAddress: string, hotel: HotelCard): object {
+function hotelFacts(language: Language, url: string, hotel: HotelCard): object {
   return {
     '@type': 'Hotel',
     name: localizedText(language, hotel.hotelName, hotel.hotelNameBn),
-    url: `${hotelsAddress}${hotel._id}`,
+    url,
     ...(hotel.score !== undefined && {
       aggregateRating: {
         '@type': 'AggregateRating',

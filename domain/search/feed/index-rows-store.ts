@@ -35,6 +35,8 @@ const beginningOf = (column: SQL) =>
 /** The columns of a hotel that its card shows. */
 export interface CardRow {
   id: string;
+  /** Of its public page. */
+  code: string;
   name: string;
   nameBn: string | null;
   address: string;
@@ -66,7 +68,7 @@ export interface RoomRows {
 /** A row as the driver answers it, whose members are named in the statement. */
 type Row<Members> = { [Name in keyof Members]: Members[Name] };
 
-const hotelColumns = sql`id, cancellation, advance, listing::float8 as listing, name, name_bn as "nameBn", name_key as "nameKey",
+const hotelColumns = sql`id, code, cancellation, advance, listing::float8 as listing, name, name_bn as "nameBn", name_key as "nameKey",
   district, accommodation, for_sale and archived_at is null as "isOpen",
   address, address_bn as "addressBn", upazila, latitude, longitude, pictures[cardinality(pictures)] as picture,
   pictures[1] as "firstPicture", cardinality(pictures) as "pictureCount",

@@ -130,6 +130,7 @@ export const health: AdministrationTexts['health'] = {
       addressChanges: 'ইমেইল ঠিকানা বদলানো',
       connections: 'একসঙ্গে সংযোগ',
       busy_reading: 'ব্যস্ততায় ফেরানো পাতা',
+      busy_crawled: 'ব্যস্ততায় ফেরানো হোটেলের উন্মুক্ত পাতা',
       busy_own: 'ব্যস্ততায় ফেরানো নিজের তালিকা',
       busy_administration: 'ব্যস্ততায় ফেরানো প্রশাসনের তালিকা',
       busy_papers: 'ব্যস্ততায় ফেরানো ভাউচার ও রসিদ',

@@ -139,6 +139,7 @@ export const health = {
       addressChanges: 'changes of an e-mail address',
       connections: 'connections at once',
       busy_reading: 'pages refused while busy',
+      busy_crawled: 'public pages of hotels refused while busy',
       busy_own: 'own lists refused while busy',
       busy_administration: 'lists of the administration refused while busy',
       busy_papers: 'vouchers and receipts refused while busy',

@@ -11,11 +11,19 @@ import { ReportReview } from './report-review.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { useHotelReviews } from './use-hotel-reviews.ts';
 
-/** A hotel's reviews with their sums, loaded beside the page. Nothing while there is none. */
-export default function HotelReviews({ hotelId, waiting }: { hotelId: string; waiting: ReactNode }) {
+/** A hotel's reviews with their sums, loaded beside the page unless they came with it. Nothing while there is none. */
+export default function HotelReviews({
+  hotelId,
+  sent,
+  waiting,
+}: {
+  hotelId: string;
+  sent?: Reviews;
+  waiting?: ReactNode;
+}) {
   const texts = useReviewText();
   const { common } = useText();
-  const list = useHotelReviews(hotelId);
+  const list = useHotelReviews(hotelId, sent);
   const { sums, reviews, state, moreState } = list;
   const freshId = useRef<string>(undefined);
   const items = useRef<HTMLUListElement>(null);

@@ -20,15 +20,22 @@ interface ReviewList {
   moreState: 'ready' | 'loading' | 'failed';
 }
 
-/** A hotel's reviews, newest first, in all languages or in one. */
-export function useHotelReviews(hotelId: string): ReviewList {
+/**
+ * A hotel's reviews, newest first, in all languages or in one. `sent`: the first of all languages, if they came with the
+ * page.
+ */
+export function useHotelReviews(hotelId: string, sent?: HotelReviews): ReviewList {
   const [language, setLanguage] = useState<Language>();
   const key = `${hotelId} ${language}`;
   const load = (page: number, signal?: AbortSignal) =>
     call('reviews', { params: { hotelId }, query: { language, page, pageSize }, ...(signal && { signal }) });
-  const { value: first, state, retry } = useLoaded(key, (signal) => load(1, signal));
+  const isSent = sent !== undefined && language === undefined;
+  const { value, state, retry } = useLoaded(isSent ? undefined : key, (signal) => load(1, signal));
+  const first = isSent ? sent : value;
   /** The list that was shown last: a language that fails to load does not take it away. */
-  const [last, setLast] = useState<{ hotelId: string; first: HotelReviews; pages: HotelReviews[] }>();
+  const [last, setLast] = useState<{ hotelId: string; first: HotelReviews; pages: HotelReviews[] } | undefined>(
+    sent && { hotelId, first: sent, pages: [sent] },
+  );
   if (first && first !== last?.first) setLast({ hotelId, first, pages: [first] });
   const pages = last?.hotelId === hotelId ? last.pages : [];
   const [moreState, setMoreState] = useState<ReviewList['moreState']>('ready');

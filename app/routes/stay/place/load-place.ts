@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router';
+import type { District, Language } from '../../../../contract/enumerations.ts';
+import type { HotelCard, HotelsQuery } from '../../../../contract/hotel.ts';
+import { districtOfSlug, placePath } from '../../../../kernel/place-slug.ts';
+import { localizedText } from '../../../i18n/language.tsx';
+
+export const hotelsOnPage = 20;
+
+/** A hotel of a place's page, with its texts in one language. */
+export type ListedHotel = Pick<
+  HotelCard,
+  'publicPath' | 'upazila' | 'picture' | 'score' | 'reviews' | 'startsFrom'
+> & { name: string; address: string };
+
+export interface PlaceData {
+  district: District;
+  page: number;
+  total: number;
+  hotels: ListedHotel[];
+}
+
+/** The place and page of an address; another spelling of the place leads to its address, an unknown one has no page. */
+export function placeQuestion(request: Request, slug: string | undefined) {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const district = districtOfSlug((slug ?? '').toLowerCase());
+  if (district === undefined) throw data(null, { status: 404 });
+  if (pathname !== placePath(district)) throw redirect(placePath(district) + search, 301);
+  const page = Number(searchParams.get('page') ?? 1);
+  return { district, page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1 };
+}
+
+/** All hotels of a place in the usual order, without dates. */
+export const placeQuery = (
+  { district, page }: Pick<PlaceData, 'district' | 'page'>,
+  lang: Language,
+): HotelsQuery => ({
+  ...{ district, lang, page },
+  ...{ id: [], facility: [], type: [], known: [] },
+  fields: 'card',
+  pageSize: hotelsOnPage,
+});
+
+/** The page of an answer. One after the last, from an old link, leads to the last. */
+export function placeData(
+  request: Request,
+  { district, page }: Pick<PlaceData, 'district' | 'page'>,
+  language: Language,
+  { hotels, total }: { hotels: HotelCard[]; total: number },
+): PlaceData {
+  if (hotels.length === 0 && total > 0) {
+    const { searchParams } = new URL(request.url);
+    searchParams.set('page', String(Math.ceil(total / hotelsOnPage)));
+    throw redirect(`${placePath(district)}?${searchParams}`);
+  }
+  return {
+    ...{ district, page, total },
+    hotels: hotels.map((card) => ({
+      name: localizedText(language, card.hotelName, card.hotelNameBn),
+      address: localizedText(language, card.address, card.addressBn),
+      publicPath: card.publicPath,
+      upazila: card.upazila,
+      picture: card.picture,
+      score: card.score,
+      reviews: card.reviews,
+      startsFrom: card.startsFrom,
+    })),
+  };
+}
