@@ -10,6 +10,7 @@ import {
   type GoodToKnow,
 } from '../../../kernel/catalogue-choices.ts';
 import { dayNumber, nightOfDayNumber } from '../../../kernel/stay-dates.ts';
+import { profilesOf, type TaxProfile } from '../../../kernel/tax-profiles.ts';
 import { findRulesByHotel } from '../../inventory/season-rules-store.ts';
 import type { SeasonRule } from '../../pricing/season-rule.ts';
 import { scoreOf } from '../../reviews/score.ts';
@@ -66,7 +67,7 @@ export interface RoomRows {
 /** A row as the driver answers it, whose members are named in the statement. */
 type Row<Members> = { [Name in keyof Members]: Members[Name] };
 
-const hotelColumns = sql`id, cancellation, advance, listing::float8 as listing, name, name_bn as "nameBn", name_key as "nameKey",
+const hotelColumns = sql`id, cancellation, advance, taxes, listing::float8 as listing, name, name_bn as "nameBn", name_key as "nameKey",
   district, accommodation, for_sale and archived_at is null as "isOpen",
   address, address_bn as "addressBn", upazila, latitude, longitude, pictures[cardinality(pictures)] as picture,
   pictures[1] as "firstPicture", cardinality(pictures) as "pictureCount",
@@ -82,6 +83,7 @@ type HotelColumns = Omit<CardRow, 'facilities'> &
   Record<FacilityColumn, string[]> & {
     cancellation: CancellationPolicy | null;
     advance: AdvanceTerm;
+    taxes: TaxProfile[] | null;
     goodToKnow: GoodToKnow[];
     /** The number of reviews that count and the sums of their marks; null while there was none. */
     reviewSums: [number: number, clean: number, staff: number, place: number, worth: number] | null;
@@ -101,6 +103,7 @@ function hotelOf(row: HotelColumns, rules: SeasonRule[] = [], makeCard: MakeCard
     rules,
     freeDays: freeStep(policyOf(row))?.daysBefore ?? null,
     advance: advanceTerms.indexOf(row.advance),
+    taxes: profilesOf(row),
     ...ratingOf(row),
     card: makeCard({ ...row, facilities: row }),
   };
