@@ -136,6 +136,7 @@ export const hotelCard = hotel
     upazila: true,
     district: true,
     accomodation: true,
+    starClass: true,
     latitude: true,
     longitude: true,
     score: true,

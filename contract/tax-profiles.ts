@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { latinDigits } from '../kernel/format.ts';
 import {
   authorityOf,
   binPattern,
@@ -6,11 +7,10 @@ import {
   licenceAuthorities,
   licenceTextMax,
 } from '../kernel/hotel-licence.ts';
-import { profilesFault, taxPercentMax, taxProfilesMax } from '../kernel/tax-profiles.ts';
 import { taxKinds } from '../kernel/money.ts';
-import { latinDigits } from '../kernel/format.ts';
-import { choice, fault, isBlank, nightDate, number, text, written } from './fields.ts';
+import { profilesFault, taxPercentMax, taxProfilesMax } from '../kernel/tax-profiles.ts';
 import type { Fault } from './faults.ts';
+import { choice, fault, isBlank, nightDate, number, text, written } from './fields.ts';
 
 /** A part of a tax in the answers. Money in taka. */
 export const taxPart = z.object({

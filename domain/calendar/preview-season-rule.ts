@@ -8,8 +8,8 @@ import { findNights, noNights, type RoomNights, saleFactsOf } from '../inventory
 import { findRule } from '../inventory/season-rules-store.ts';
 import { type NightTerms, rulesOn, termsOfNight } from '../pricing/night-terms.ts';
 import { priceNight } from '../pricing/price-night.ts';
-import { taxOfNight } from '../pricing/tax-of-night.ts';
 import type { SeasonRule, SeasonValues } from '../pricing/season-rule.ts';
+import { taxOfNight } from '../../kernel/tax-of-night.ts';
 import type { SeasonPlaceFault } from './change-season-rules.ts';
 
 /** The lowest and the highest price that a guest pays for the nights of a room; undefined without any. */
@@ -90,11 +90,7 @@ function effectOn(
   room: RoomRow,
   nights: RoomNights,
   span: Stay | undefined,
-  {
-    values,
-    replaced,
-    taxes,
-  }: { values: SeasonValues; replaced: SeasonRule | undefined; taxes: TaxProfiles },
+  { values, replaced, taxes }: { values: SeasonValues; replaced: SeasonRule | undefined; taxes: TaxProfiles },
 ): SeasonEffect {
   const before = saleFactsOf(nights);
   const draft: SeasonRule = {

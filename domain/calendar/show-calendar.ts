@@ -4,7 +4,7 @@ import { profilesOf, ratesOn } from '../../kernel/tax-profiles.ts';
 import { findNights, noNights, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
 import { termsOfStay } from '../pricing/night-terms.ts';
 import { priceNight } from '../pricing/price-night.ts';
-import { taxOfNight } from '../pricing/tax-of-night.ts';
+import { taxOfNight } from '../../kernel/tax-of-night.ts';
 import { type CalendarRoom, type CalendarRooms, findCalendarRooms } from './calendar-store.ts';
 import type { NightsDeps } from './change-nights.ts';
 

@@ -57,3 +57,12 @@ export function taxesOfBooking(booking: AgreedMoney): TaxPart[] | 'undivided' | 
     booking.deskWaivedPoisha === 0;
   return isSumOfNights ? parts : 'undivided';
 }
+
+/**
+ * The same as a guest is shown it. Where every night has the default alone, nothing is said besides the tax itself; nor of a booking from
+ * before.
+ */
+export function shownTaxes(booking: AgreedMoney): TaxPart[] | 'undivided' | undefined {
+  const all = booking.quote.lines.flatMap(({ taxParts = [] }) => taxParts);
+  return all.some(({ kind }) => kind !== 'fees') ? taxesOfBooking(booking) : undefined;
+}

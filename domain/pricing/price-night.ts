@@ -1,5 +1,5 @@
 import { divideHalfUp, type NightPrice, type Poisha, type TaxPart } from '../../kernel/money.ts';
-import { addedTax, taxOfNight } from './tax-of-night.ts';
+import { addedTax, taxOfNight } from '../../kernel/tax-of-night.ts';
 
 /** Rack rate x (100 - discount) / 100, rounded half-up; the database stores the same value with each room. */
 export function discountedRate(rackRatePoisha: Poisha, discountPercent: number): Poisha {

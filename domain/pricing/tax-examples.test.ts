@@ -11,7 +11,10 @@ import { quoteForSale } from './quote-stay.ts';
 /** The examples of docs/tax-examples.md, in taka, with the sums that were made by hand there. */
 
 const stay = { checkIn: '2026-12-30', checkOut: '2027-01-02' };
-const nights = (count: number) => ({ checkIn: '2026-12-30', checkOut: ['2026-12-31', '2027-01-01', '2027-01-02'][count - 1] ?? '' });
+const nights = (count: number) => ({
+  checkIn: '2026-12-30',
+  checkOut: ['2026-12-31', '2027-01-01', '2027-01-02'][count - 1] ?? '',
+});
 const always = (rates: TaxRates): TaxProfile[] => [{ from: '2026-01-01', ...rates }];
 const vatAdded = always({ service: 0, vat: 15, included: false });
 const both = { service: 10, vat: 15 };

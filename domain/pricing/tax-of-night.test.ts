@@ -69,7 +69,10 @@ test('lines and parts of 100,000 stays add up, each part rounded half-up once fr
           if (line.discountAmountPoisha + line.roomRentPoisha !== line.rackRatePoisha) return false;
           if (line.roomRentPoisha + tax !== line.subTotalPoisha) return false;
           // What is contained leaves something that is not tax.
-          if (rates?.included && parts.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0) > line.roomRentPoisha)
+          if (
+            rates?.included &&
+            parts.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0) > line.roomRentPoisha
+          )
             return false;
           total += line.subTotalPoisha;
           added += tax;

@@ -76,5 +76,9 @@ async function roomsOverTime(deps: SearchDeps, hotelId: string, time: Stay): Pro
   const rooms = await findRoomsForSale(db, hotel);
   const ids = rooms.map(({ id }) => id);
   const nights = await findNights(db, ids, time, clock.now());
-  return rooms.map((room) => ({ ...room, nights: nights.get(room.id) ?? noNights, taxes: profilesOf(hotel) }));
+  return rooms.map((room) => ({
+    ...room,
+    nights: nights.get(room.id) ?? noNights,
+    taxes: profilesOf(hotel),
+  }));
 }

@@ -44,7 +44,9 @@ export const lineShape = (line: QuoteLine) => ({
 /** The parts of a tax in taka; nothing where there are none written down. */
 export const taxPartsShape = (parts: readonly TaxPart[] | undefined) =>
   parts
-    ? { taxParts: parts.map(({ amountPoisha, ...part }) => ({ ...part, amount: takaOfPoisha(amountPoisha) })) }
+    ? {
+        taxParts: parts.map(({ amountPoisha, ...part }) => ({ ...part, amount: takaOfPoisha(amountPoisha) })),
+      }
     : {};
 
 /** One night's price in taka, or the averages of several. */

@@ -73,7 +73,9 @@ const taxes: CellForm = {
     z
       .array(taxProfile)
       .parse(value)
-      .map(({ from, service, vat, included }) => [from, service, vat, included ? 'included' : 'added'].join(':'))
+      .map(({ from, service, vat, included }) =>
+        [from, service, vat, included ? 'included' : 'added'].join(':'),
+      )
       .join(';'),
 };
 
@@ -82,7 +84,9 @@ const licence: CellForm = {
   read: (cell) => {
     const parts = cell.split(';').map((part) => part.trim());
     const [stated, number, authority] = parts;
-    return parts.length === licenceParts ? { class: stated, number, authority: authority?.toLowerCase() } : cell;
+    return parts.length === licenceParts
+      ? { class: stated, number, authority: authority?.toLowerCase() }
+      : cell;
   },
   write: (value) => {
     const { class: stated, number, authority } = statedLicence.parse(value);

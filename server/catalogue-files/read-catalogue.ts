@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import { districts } from '../../contract/enumerations.ts';
-import { choice, text } from '../../contract/fields.ts';
 import type { Fault } from '../../contract/faults.ts';
+import { choice, text } from '../../contract/fields.ts';
 import { newHotel } from '../../contract/hotel-input.ts';
 import { newRoom } from '../../contract/room.ts';
 import type { ExistingRow, ImportedHotel, ImportedRoom } from '../../domain/editing/import-catalogue.ts';

@@ -1,5 +1,5 @@
-import { sorts } from '../../contract/enumerations.ts';
 import { eq } from 'drizzle-orm';
+import { sorts } from '../../contract/enumerations.ts';
 import type { OpenDatabase } from '../../db/client.ts';
 import { hotels } from '../../db/schema/catalog.ts';
 import { type Random, randomFrom } from '../../demonstration/random.ts';

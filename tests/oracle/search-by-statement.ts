@@ -247,9 +247,7 @@ function nightWithTax(taxes: TaxProfile[], night: NightDate, exact: bigint): num
   if (profile.included) return rent;
   const [service, vat] = [profile.service, profile.vat].map((percent) => BigInt((percent * 10).toFixed()));
   if (service === undefined || vat === undefined) throw new Error('a profile without per cents');
-  return (
-    rent + halfUp(exact * service, 100_000n) + halfUp(exact * (1_000n + service) * vat, 100_000_000n)
-  );
+  return rent + halfUp(exact * service, 100_000n) + halfUp(exact * (1_000n + service) * vat, 100_000_000n);
 }
 
 function freeUntil(hotel: HotelRow, { checkIn }: Stay, nowMs: number): number | null {

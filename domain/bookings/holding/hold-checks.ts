@@ -39,8 +39,7 @@ export function changedSinceShown(
     quote.totalPoisha === shownTotalPoisha &&
     (shownAdvancePoisha ?? advancePoisha) === advancePoisha &&
     (!shownTaxParts || !parts || areSameParts(shownTaxParts, parts));
-  if (!isSamePrice)
-    return { outcome: 'price_changed', quote, advancePoisha, available };
+  if (!isSamePrice) return { outcome: 'price_changed', quote, advancePoisha, available };
   if (shownPolicy && !isSamePolicy(shownPolicy, policy)) return { outcome: 'policy_changed', policy };
   return undefined;
 }

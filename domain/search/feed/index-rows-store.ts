@@ -48,6 +48,7 @@ export interface CardRow {
   picture: string | null;
   firstPicture: string | null;
   pictureCount: number;
+  starClass: number | null;
   /** Only the beginning. */
   description: string;
   descriptionBn: string | null;
@@ -70,7 +71,7 @@ type Row<Members> = { [Name in keyof Members]: Members[Name] };
 const hotelColumns = sql`id, cancellation, advance, taxes, listing::float8 as listing, name, name_bn as "nameBn", name_key as "nameKey",
   district, accommodation, for_sale and archived_at is null as "isOpen",
   address, address_bn as "addressBn", upazila, latitude, longitude, pictures[cardinality(pictures)] as picture,
-  pictures[1] as "firstPicture", cardinality(pictures) as "pictureCount",
+  pictures[1] as "firstPicture", cardinality(pictures) as "pictureCount", star_class as "starClass",
   ${beginningOf(sql`description`)} as description, ${beginningOf(sql`description_bn`)} as "descriptionBn",
   business_facilities as "businessFacilities", fitness_facilities as "fitnessFacilities",
   food_facilities as "foodFacilities", general_facilities as "generalFacilities",

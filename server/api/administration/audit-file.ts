@@ -1,7 +1,4 @@
 import { advanceWords } from '../../../contract/advance-words.ts';
-import { taxWords } from '../../../contract/tax-words.ts';
-import type { HotelLicence } from '../../../kernel/hotel-licence.ts';
-import type { TaxProfile } from '../../../kernel/tax-profiles.ts';
 import { hiddenAuditFields } from '../../../contract/audit.ts';
 import { auditWords as banglaWords } from '../../../contract/audit-words/bn.ts';
 import { type AuditWords, auditWords as englishWords } from '../../../contract/audit-words/en.ts';
@@ -12,7 +9,10 @@ import type { AuditRow } from '../../../domain/audit/audit-list-store.ts';
 import { byColumn, roomFields } from '../../../kernel/catalogue-fields.ts';
 import { recordOf, textOfWord } from '../../../kernel/closed-lists.ts';
 import { formatOf } from '../../../kernel/format.ts';
+import type { HotelLicence } from '../../../kernel/hotel-licence.ts';
 import { isNightDate, weekdays } from '../../../kernel/stay-dates.ts';
+import type { TaxProfile } from '../../../kernel/tax-profiles.ts';
+import { taxWords } from '../../../kernel/tax-words.ts';
 import { type CsvColumn, dhakaTime, storedWordsOf } from './list-answer.ts';
 
 const wordsOf: Record<Language, AuditWords> = { en: englishWords, bn: banglaWords };

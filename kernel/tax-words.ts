@@ -1,8 +1,8 @@
-import { formatOf } from '../kernel/format.ts';
-import type { HotelLicence, LicenceAuthority } from '../kernel/hotel-licence.ts';
-import type { TaxPart } from '../kernel/money.ts';
-import type { TaxProfile } from '../kernel/tax-profiles.ts';
-import type { Language } from './enumerations.ts';
+import { formatOf } from './format.ts';
+import type { HotelLicence, LicenceAuthority } from './hotel-licence.ts';
+import type { TaxPart } from './money.ts';
+import type { Language } from './person-choices.ts';
+import type { TaxProfile } from './tax-profiles.ts';
 
 interface TaxWords {
   kinds: Record<TaxPart['kind'], string>;
@@ -12,6 +12,8 @@ interface TaxWords {
   forNights(nights: number): string;
   /** In the place of parts, where the total is not the sum of the nights. */
   undivided: string;
+  /** Of a booking that was agreed before hotels had taxes of their own. */
+  fromBefore: string;
   /** On a receipt: who issues the invoice for the tax. */
   invoice: string;
   profile(profile: TaxProfile): string;
@@ -41,6 +43,7 @@ export const taxWords: Record<Language, TaxWords> = {
       `${included ? 'Included: ' : ''}${kindsEn[kind]} ${en.number(percent)}%`,
     forNights: (nights) => `Taxes for ${nights === 1 ? '1 night' : `${en.number(nights)} nights`}`,
     undivided: 'The total was agreed apart from the prices of the nights, so it is not divided into taxes.',
+    fromBefore: 'The taxes of this booking were agreed as one sum.',
     invoice: 'This is a receipt. The hotel issues the VAT invoice (Mushak 6.3).',
     profile: ({ from, service, vat, included }) =>
       `from ${en.night(from)}: ${kindsEn.service} ${en.number(service)}%, ${kindsEn.vat} ${en.number(vat)}%, ${included ? 'included in the prices' : 'added to the prices'}`,
@@ -53,6 +56,7 @@ export const taxWords: Record<Language, TaxWords> = {
       `${included ? 'দামের মধ্যে: ' : ''}${kindsBn[kind]} ${bn.number(percent)}%`,
     forNights: (nights) => `${bn.number(nights)} রাতের কর`,
     undivided: 'মোট দাম রাতগুলোর দাম থেকে আলাদা করে ঠিক হয়েছে, তাই এতে করের আলাদা ভাগ নেই।',
+    fromBefore: 'এই বুকিংয়ের কর এক অঙ্কে ঠিক হয়েছিল।',
     invoice: 'এটি একটি রসিদ। ভ্যাট চালান (মূসক ৬.৩) হোটেল দেয়।',
     profile: ({ from, service, vat, included }) =>
       `${bn.night(from)} থেকে: ${kindsBn.service} ${bn.number(service)}%, ${kindsBn.vat} ${bn.number(vat)}%, ${included ? 'দামের মধ্যে' : 'দামের সঙ্গে যোগ হয়'}`,

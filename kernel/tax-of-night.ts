@@ -1,5 +1,5 @@
-import { divideHalfUp, type Poisha, type TaxPart } from '../../kernel/money.ts';
-import { feesPercent, type TaxRates } from '../../kernel/tax-profiles.ts';
+import { divideHalfUp, type Poisha, type TaxPart } from './money.ts';
+import { feesPercent, type TaxRates } from './tax-profiles.ts';
 
 /** Per cents have one decimal, so that a thousandth is a tenth of a per cent. */
 const thousand = 1000;
