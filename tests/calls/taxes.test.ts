@@ -97,7 +97,7 @@ describe('a worked example', () => {
     const { roomId } = await hotelWith([added]);
     const stay = stayFrom(free, 3);
     const quote = await quoteFor(server, roomId, stay);
-    const override = { price: 9_000, priceReason: 'A regular guest' };
+    const override = { override: { total: 9_000, reason: 'A regular guest' } };
     const made = await took(await desk.walkIn(walkInBody(quote, stay, override)), 201);
     expect(made).toMatchObject({ total: 9_000, taxesUndivided: true });
     expect(made.taxParts).toBeUndefined();
@@ -250,7 +250,7 @@ describe('the tax list', () => {
     const made = await booked(roomId, free, 2);
     const quote = await quoteFor(server, roomId, stay);
     const byHand = await took(
-      await desk.walkIn(walkInBody(quote, stay, { price: 6_000, priceReason: 'A regular guest' })),
+      await desk.walkIn(walkInBody(quote, stay, { override: { total: 6_000, reason: 'A regular guest' } })),
       201,
     );
     const { lines } = await listOf(hotelId, month);
