@@ -31,7 +31,7 @@ async function someHotel(page: Page): Promise<Hotel> {
   return hotel;
 }
 
-async function updateHotel(page: Page): Promise<void> {
+export async function updateHotel(page: Page): Promise<void> {
   await visit(`/admin/updateHotels/${(await someHotel(page))._id}`)(page);
 }
 

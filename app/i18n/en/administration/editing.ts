@@ -81,7 +81,7 @@ export const editing = {
     addTaxProfile: 'Add taxes from a date on',
     removeTaxProfile: (which: string) => `Remove taxes ${which}`,
     /** Of all nights, or of those before the first profile. */
-    taxDefault: (isBefore: boolean) =>
+    taxDefault: (isBefore: boolean): string =>
       isBefore ? 'before that: 10% taxes and fees, added' : '10% taxes and fees, added',
     binHint: 'Nine digits, a hyphen and four digits. Optional.',
     licenceHint:
