@@ -35,6 +35,7 @@ export default [
       route('admin/allUsers', 'routes/admin/site/users/all-users.tsx'),
       route('admin/audit', 'routes/admin/site/audit/audit.tsx'),
       route('admin/policeList', 'routes/admin/guests/police-list/police-list.tsx'),
+      route('admin/taxList', 'routes/admin/guests/tax-list/tax-list.tsx'),
       route('admin/paymentReviews', 'routes/admin/payment-reviews/payment-reviews.tsx'),
       route('admin/reviews', 'routes/admin/reviews/reviews.tsx'),
       route('admin/health', 'routes/admin/site/health/health.tsx'),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { memberOf } from '../kernel/error-members.ts';
+import { taxKinds } from '../kernel/money.ts';
 import { bookingPayments, paidByChoices, paymentWays } from '../kernel/payment-states.ts';
+import { taxPartsMax, taxPercentMax } from '../kernel/tax-profiles.ts';
 import { cancellation, cancellationInput } from './cancellation.ts';
 import { ownDeskPayment } from './desk-payment.ts';
 import {
@@ -22,6 +24,7 @@ import { pricedNight } from './quote.ts';
 import { ownRefundAccount } from './refund-account.ts';
 import { addStayFaults } from './stay.ts';
 import { wishFields } from './stay-wishes.ts';
+import { taxParts } from './tax-profiles.ts';
 
 /** The fields that the guest fills in on the payment page. */
 export const guestForm = z.object({
@@ -69,6 +72,22 @@ const bookingFields = z
       description:
         'The part of `total` that was shown to be paid now; a different one is refused (price_changed). Absent: the present one is charged.',
     }),
+    taxParts: z
+      .array(
+        z.strictObject({
+          kind: choice(taxKinds),
+          percent: number(0, taxPercentMax),
+          amount: number(0, 1_000_000_000),
+          included: z.boolean(fault('field_invalid')),
+        }),
+        fault('field_invalid'),
+      )
+      .max(taxPartsMax, fault('too_many'))
+      .optional()
+      .meta({
+        description:
+          'The parts of the tax that were shown; other ones are refused (price_changed). Absent: the price alone is compared.',
+      }),
     policy: cancellationInput.optional().meta({
       description:
         'The cancellation policy that was shown to the guest; a different one is refused (policy_changed).',
@@ -118,7 +137,7 @@ function withMissingCard(body: unknown): unknown {
 }
 /**
  * The body of POST addBooking: the specification's booking and cart. The server prices the stay, names the hotel and
- * knows who asks, so those fields are accepted and ignored. Only `total` and `policy` are compared: the answer is 409
+ * knows who asks, so those fields are accepted and ignored. Only `total`, `advance`, `taxParts` and `policy` are compared: the answer is 409
  * when the shown price or cancellation policy no longer applies.
  */
 export const bookingRequest = z.preprocess(withMissingCard, bookingFields);
@@ -209,6 +228,14 @@ export const booking = z.object({
   keptByChanges: z.number().optional().meta({
     description:
       'Part of `total` that the policy kept when changes made the stay cheaper; the rest is the price of the nights. Absent if there is none.',
+  }),
+  taxParts: taxParts.optional().meta({
+    description:
+      'The parts of the tax in `total`. Absent in a booking from before hotels had taxes of their own, and with `taxesUndivided`.',
+  }),
+  taxesUndivided: z.literal(true).optional().meta({
+    description:
+      '`total` is not the sum of the nights, because it was set by hand, waived, given back in part or is what was kept, so that it has no parts.',
   }),
   policy: cancellation,
   voucherUrl: z.string().optional().meta({

@@ -95,6 +95,7 @@ const personalCalls = {
   revealRefundAccount: 'POST /revealRefundAccount/{id}',
   revealDocument: 'POST /revealDocument/{id}',
   policeList: 'POST /policeList',
+  taxList: 'POST /taxList',
   users: 'GET /users',
   allHotels: 'GET /allHotels',
   rooms: 'GET /rooms',

@@ -60,6 +60,7 @@ import { reviewCalls } from './review-calls.ts';
 import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
 import { seasonCalls } from './season-calls.ts';
 import { siteConfig } from './site-config.ts';
+import { taxListRequest } from './tax-list.ts';
 import { userListed, usersQuery } from './user.ts';
 
 /** Each parameter of a call's path has its schema. */
@@ -244,6 +245,13 @@ export const calls = {
     summary:
       'The guests of one night in a hotel with their full document numbers, as a file; recorded in the audit log',
     body: policeListRequest,
+    answers: { 200: z.string() },
+    file: 'text/csv',
+  },
+  taxList: {
+    summary:
+      'The bookings of a hotel whose guests depart in a month, with their taxes and payments, as a file; recorded in the audit log',
+    body: taxListRequest,
     answers: { 200: z.string() },
     file: 'text/csv',
   },

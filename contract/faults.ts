@@ -65,6 +65,15 @@ export const faultSentences = {
   policy_percent: 'Each step has to keep more than the one before.',
   policy_cell:
     'Please write the steps as days before check-in and per cent kept, like 3:50;1:100, or none if the whole price is always kept.',
+  tax_dates: 'Each profile has to begin after the one before.',
+  percent_one_decimal: 'Please give at most one decimal.',
+  taxes_cell:
+    'Please write each profile as its date, service charge and VAT in per cent, and whether they are added or included, like 2027-01-01:10:15:added.',
+  bin_invalid: 'Please give the BIN as nine digits, a hyphen and four digits, like 001234567-0101.',
+  licence_authority:
+    'One and two stars are licensed by the Deputy Commissioner, three and more by the Ministry. Please look at the class of stars again, or choose the other.',
+  licence_cell:
+    'Please write class, number and authority (deputy_commissioner or ministry), separated by semicolons.',
   csv_unreadable:
     'This file cannot be read from here on. Please look for a quotation mark that is not closed.',
   csv_empty: 'This file has no headings. Please begin with the template.',

@@ -25,6 +25,7 @@ import {
   instructions,
 } from './enumerations.ts';
 import { description, email, fault, missingOr, phone, text, year } from './fields.ts';
+import { binInput, licenceInput, refineLicence, taxProfilesInput } from './tax-profiles.ts';
 
 const pictures = z
   .array(pictureAddress, missingOr('field_invalid'))
@@ -78,6 +79,10 @@ const fields = {
   goodToKnow: ticks(goodToKnow).optional(),
   cancellation: clearable(cancellationInput),
   advance: orAbsent(z.enum(advanceTerms, fault('choice_unknown'))),
+  taxes: clearable(taxProfilesInput),
+  bin: clearable(binInput),
+  licence: licenceInput,
+  starClass: clearable(whole(hotelFields.starClass)),
   describtion: description(hotelFields.describtion.max),
   describtionBn: clearable(description(hotelFields.describtionBn.max)),
   forSale: toggle,
@@ -117,7 +122,7 @@ const message = (code: Parameters<typeof fault>[0]) => ({ message: code });
  * The body of POST addHotels. A missing district is taken from a known upazila. Any other missing field is stored empty, or
  * as the first choice of its list.
  */
-export const newHotel = z.strictObject(fields).superRefine(refinePlace);
+export const newHotel = z.strictObject(fields).superRefine(refinePlace).superRefine(refineLicence);
 export type NewHotel = z.infer<typeof newHotel>;
 
 /**
@@ -127,7 +132,8 @@ export type NewHotel = z.infer<typeof newHotel>;
 export const hotelChange = z
   .strictObject({ ...fields, images: pictures.optional() })
   .superRefine(refinePlace)
-  .superRefine(refineDeletedPoint);
+  .superRefine(refineDeletedPoint)
+  .superRefine(refineLicence);
 export type HotelChange = z.infer<typeof hotelChange>;
 
 /** The seven lists, from either place; undefined for a group that was not given. */

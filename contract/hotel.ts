@@ -21,6 +21,7 @@ import { favouritesMax } from './favourites.ts';
 import { choice, fault, id, number, optionalText } from './fields.ts';
 import { pageFields } from './list.ts';
 import { refineStay, stayFields } from './stay.ts';
+import { licence, taxProfile } from './tax-profiles.ts';
 
 const facilityLists = z.object(recordOf(facilityGroups, () => z.array(z.string())));
 
@@ -64,6 +65,13 @@ export const hotel = z.object({
     description:
       'The part of the price that is paid when booking: all of it, so many per cent, or the first night. A season may ask for more.',
   }),
+  taxes: z.array(taxProfile).optional().meta({
+    description:
+      'Tax profiles by their dates; nights before the first one, and a hotel without any, have 10 % taxes and fees.',
+  }),
+  bin: z.string().optional().meta({ description: 'The number under which it is registered for VAT.' }),
+  licence: licence.optional(),
+  starClass: z.number().optional().meta({ description: 'Its class of stars, 1 to 5.' }),
   latitude: z.number().optional(),
   longitude: z.number().optional(),
   forSale: z.boolean().meta({
@@ -132,6 +140,7 @@ export const hotelCard = hotel
     upazila: true,
     district: true,
     accomodation: true,
+    starClass: true,
     latitude: true,
     longitude: true,
     score: true,

@@ -18,12 +18,15 @@ export const freeSpan = z.object({
 });
 export type FreeSpan = z.infer<typeof freeSpan>;
 
+/** A month of the calendar. */
+export const month = z
+  .string(fault('date_invalid'))
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, fault('date_invalid'))
+  .meta({ format: 'month', description: 'YYYY-MM' });
+
 /** The query of GET fullNights/{hotelId}. */
 export const fullNightsQuery = z.strictObject({
-  month: z
-    .string(fault('date_invalid'))
-    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, fault('date_invalid'))
-    .meta({ format: 'month', description: 'YYYY-MM' }),
+  month,
   guests,
 });
 

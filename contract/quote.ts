@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, nightDate, number } from './fields.ts';
 import { refineStay } from './stay.ts';
+import { taxParts } from './tax-profiles.ts';
 
 /** A room with the requested nights and number of guests. */
 export const stayInRoom = {
@@ -23,7 +24,14 @@ const perNight = {
 };
 
 /** One night of a stay, priced. */
-export const pricedNight = z.object({ night: z.string(), ...perNight });
+export const pricedNight = z.object({
+  night: z.string(),
+  ...perNight,
+  taxParts: taxParts.optional().meta({
+    description:
+      'The parts of the tax of this night; absent in a booking from before hotels had taxes of their own.',
+  }),
+});
 
 /**
  * A priced stay in taka. The single fields are per night, and averages when nights differ; `total` is the sum of the
@@ -33,6 +41,10 @@ export const quote = z.object({
   roomId: z.string(),
   nights: z.number(),
   ...perNight,
+  taxParts: taxParts.optional().meta({
+    description:
+      'The parts of the tax over all nights, by kind, per cent and `included`; absent where a night of a booking has none.',
+  }),
   total: z.number(),
   advance: z
     .number()

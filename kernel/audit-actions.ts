@@ -43,6 +43,7 @@ export const auditActions = [
   'payment.give_back',
   'payment.given_back',
   'hotel.police_list',
+  'hotel.tax_list',
   'review.hide',
   'review.show',
   'review.answer',

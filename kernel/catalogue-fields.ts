@@ -17,6 +17,7 @@ import {
   instructions,
   roomFacilities,
 } from './catalogue-choices.ts';
+import { starClasses } from './hotel-licence.ts';
 import { poishaOfTaka, takaOfPoisha } from './money.ts';
 
 /**
@@ -32,6 +33,8 @@ type FieldKind =
   | 'picture'
   | 'pictures'
   | 'policy'
+  | 'taxes'
+  | 'licence'
   | 'facilities';
 
 export interface CatalogueField {
@@ -102,6 +105,10 @@ export const hotelFields = {
   goodToKnow: { column: 'goodToKnow', kind: 'ticks', of: goodToKnow, usual: [] },
   cancellation: { column: 'cancellation', kind: 'policy', usual: null },
   advance: { column: 'advance', kind: 'choice', of: advanceTerms, usual: defaultAdvance },
+  taxes: { column: 'taxes', kind: 'taxes', usual: null },
+  bin: { column: 'bin', kind: 'text', usual: null },
+  licence: { column: 'licence', kind: 'licence', usual: null },
+  starClass: { column: 'starClass', kind: 'figure', ...starClasses, usual: null },
   facilities: { kind: 'facilities' },
   hotelNameBn: { column: 'nameBn', kind: 'text', max: 120, usual: null },
   addressBn: { column: 'addressBn', kind: 'text', max: 300, usual: null },

@@ -44,8 +44,22 @@ export interface NightPrice {
   subTotalPoisha: Poisha;
 }
 
-/** One night of a quote. `advance`: what its season asks for when booking, if the season sets that. */
-export type QuoteLine = { night: NightDate; advance?: AdvanceTerm } & NightPrice;
+/** The kinds of a part of a tax. `fees`: the default's only part. */
+export const taxKinds = ['fees', 'service', 'vat'] as const;
+
+/** A part of a night's or a stay's tax. An included one is contained in the rent, for information: nothing adds it. */
+export interface TaxPart {
+  kind: (typeof taxKinds)[number];
+  percent: number;
+  amountPoisha: Poisha;
+  included: boolean;
+}
+
+/**
+ * One night of a quote. `advance`: what its season asks for when booking, if the season sets that. `taxParts`: absent in a
+ * booking from before hotels had taxes of their own.
+ */
+export type QuoteLine = { night: NightDate; advance?: AdvanceTerm; taxParts?: TaxPart[] } & NightPrice;
 
 /**
  * A priced stay: a line for each night, and their sum. Bookings store it, pages show it, and cards are charged by it.

@@ -1,5 +1,6 @@
 import type { Quote } from '../../contract/quote.ts';
 import { useFormat, useText } from '../i18n/language.tsx';
+import { TaxRows } from '../offers/tax-parts.tsx';
 import { Money } from '../ui/money.tsx';
 
 /** The price of one night line by line: rack rate, offer, rent, tax, subtotal. Averages when nights differ. */
@@ -23,6 +24,7 @@ export function PriceLines({ quote }: { quote: Quote }) {
             <dd className={`tabular-nums whitespace-nowrap ${reduced ? 'text-tea' : ''}`}>{amount}</dd>
           </div>
         ))}
+        <TaxRows {...quote} />
         <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-line pt-1.5 font-semibold">
           <dt>{texts.subTotal}</dt>
           <dd>

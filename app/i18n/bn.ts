@@ -24,6 +24,7 @@ import { places } from './bn/places.ts';
 import { reach } from './bn/reach.ts';
 import { reviews } from './bn/reviews.ts';
 import { search } from './bn/search.ts';
+import { taxes } from './bn/taxes.ts';
 import { voucher } from './bn/voucher.ts';
 import { wallet } from './bn/wallet.ts';
 import { walletChangeRefusals, walletRefusals } from './bn/wallet-refusals.ts';
@@ -59,6 +60,7 @@ export const bn: Catalogue = {
   reach,
   reviews,
   search,
+  taxes,
   voucher,
   wallet,
   walletChangeRefusals,

@@ -24,6 +24,7 @@ import { places } from './en/places.ts';
 import { reach } from './en/reach.ts';
 import { reviews } from './en/reviews.ts';
 import { search } from './en/search.ts';
+import { taxes } from './en/taxes.ts';
 import { voucher } from './en/voucher.ts';
 import { wallet } from './en/wallet.ts';
 import { walletChangeRefusals, walletRefusals } from './en/wallet-refusals.ts';
@@ -61,6 +62,7 @@ export const en = {
   reach,
   reviews,
   search,
+  taxes,
   voucher,
   wallet,
   walletChangeRefusals,

@@ -73,6 +73,7 @@ export const auditWords: AuditWords = {
     'payment.release': 'যাচাইয়ের পরিশোধ গ্রহণ',
     'payment.give_back': 'যাচাইয়ের পরিশোধ ফেরত',
     'hotel.police_list': 'পুলিশের তালিকা নেওয়া',
+    'hotel.tax_list': 'করের তালিকা নেওয়া',
     'review.hide': 'রিভিউ আড়াল করা',
     'review.show': 'রিভিউ দেখানো',
     'review.answer': 'রিভিউর উত্তর দেওয়া',

@@ -99,6 +99,7 @@ const actions: Record<AuditAction, string> = {
   'payment.release': 'Payment released that was to be checked',
   'payment.give_back': 'Payment given back that was to be checked',
   'hotel.police_list': 'Police list taken',
+  'hotel.tax_list': 'Tax list taken',
   'review.hide': 'Review hidden',
   'review.show': 'Review shown',
   'review.answer': 'Review answered',

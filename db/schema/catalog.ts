@@ -25,6 +25,8 @@ import {
   instructions,
   roomFacilities,
 } from '../../kernel/catalogue-choices.ts';
+import type { HotelLicence } from '../../kernel/hotel-licence.ts';
+import type { TaxProfile } from '../../kernel/tax-profiles.ts';
 import { areWordsOf, isWordOf, poisha, textList, times, version, wordList } from './columns.ts';
 
 export const hotels = pgTable(
@@ -61,6 +63,12 @@ export const hotels = pgTable(
     cancellation: jsonb('cancellation').$type<CancellationPolicy>(),
     /** The part of the price that is paid when booking; the rest is paid at the hotel's desk. */
     advance: text('advance', { enum: advanceTerms }).notNull().default(defaultAdvance),
+    /** The tax profiles by their dates; null for the default. */
+    taxes: jsonb('taxes').$type<TaxProfile[]>(),
+    /** The number under which the hotel is registered for VAT. */
+    bin: text('bin'),
+    licence: jsonb('licence').$type<HotelLicence>(),
+    starClass: integer('star_class'),
     description: text('description').notNull(),
     descriptionBn: text('description_bn'),
     pictures: textList('pictures'),
@@ -107,6 +115,8 @@ export const hotels = pgTable(
     check('hotels_good_to_know', areWordsOf('good_to_know', goodToKnow)),
     check('hotels_advance', isWordOf('advance', advanceTerms)),
     check('hotels_code', sql`code ~ '^[a-z]{8}$'`),
+    check('hotels_bin', sql`bin ~ '^[0-9]{9}-[0-9]{4}$'`),
+    check('hotels_star_class', sql`star_class between 1 and 5`),
     check('hotels_rooms_counted', sql`total_rooms >= 0 and floors >= 0`),
   ],
 );

@@ -4,7 +4,7 @@ import type { ArrivalTime } from '../../kernel/arrival-times.ts';
 import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
 import type { JudgedClock } from '../../kernel/clock.ts';
 import type { GuestDocument } from '../../kernel/guest-documents.ts';
-import type { Poisha } from '../../kernel/money.ts';
+import type { Poisha, TaxPart } from '../../kernel/money.ts';
 import type { PaymentWay } from '../../kernel/payment-states.ts';
 import type { Language } from '../../kernel/person-choices.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
@@ -37,6 +37,8 @@ export interface BookingOrder {
   shownTotalPoisha: Poisha;
   /** The part of it that was shown to be paid now. It is only compared; absent: the present one is charged. */
   shownAdvancePoisha?: Poisha;
+  /** The parts of its tax that were shown. They are only compared; absent: the price alone is. */
+  shownTaxParts?: readonly TaxPart[];
   /** The cancellation policy that was shown. It is only compared; absent: the hotel's present policy applies. */
   shownPolicy?: CancellationPolicy;
   /** The card; absent for a payment by wallet. */

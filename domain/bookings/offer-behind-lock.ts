@@ -1,5 +1,6 @@
 import type { Database } from '../../db/statements/database.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
+import { profilesOf } from '../../kernel/tax-profiles.ts';
 import { findRoomForStay } from '../inventory/inventory-store.ts';
 import { findRulesOfRooms } from '../inventory/season-rules-store.ts';
 import { offerStay, type RoomOffer } from '../offers/offer-stay.ts';
@@ -31,5 +32,6 @@ export async function offerOfLocked(
   if (!offered) return undefined;
   const { room, hotel, touched, hasRules } = offered;
   const rules = hasRules ? ((await findRulesOfRooms(tx, [roomId], stay)).get(roomId) ?? []) : [];
-  return { room, hotel, rules, ...offerStay(room, { touched, lapsed: [], rules }, stay) };
+  const offer = offerStay(room, { touched, lapsed: [], rules }, stay, profilesOf(hotel));
+  return { room, hotel, rules, ...offer };
 }

@@ -70,6 +70,7 @@ const selectOpenRooms = (db: Database, roomIds: string[]) =>
       hotelId: rooms.hotelId,
       hotelName: hotels.name,
       hotelNameBn: hotels.nameBn,
+      taxes: hotels.taxes,
       roomCount: rooms.roomCount,
       rackRatePoisha: rooms.rackRatePoisha,
       discountPercent: rooms.discountPercent,

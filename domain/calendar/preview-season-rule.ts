@@ -2,12 +2,14 @@ import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { addDays, horizonDays, nightsOf, type Stay, stayNightsMax } from '../../kernel/stay-dates.ts';
+import { profilesOf, ratesOn, type TaxProfiles } from '../../kernel/tax-profiles.ts';
 import { findHotel, findRoomsOfHotels, type RoomRow } from '../catalog/catalog-store.ts';
 import { findNights, noNights, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
 import { findRule } from '../inventory/season-rules-store.ts';
 import { type NightTerms, rulesOn, termsOfNight } from '../pricing/night-terms.ts';
 import { priceNight } from '../pricing/price-night.ts';
 import type { SeasonRule, SeasonValues } from '../pricing/season-rule.ts';
+import { taxOfNight } from '../../kernel/tax-of-night.ts';
 import type { SeasonPlaceFault } from './change-season-rules.ts';
 
 /** The lowest and the highest price that a guest pays for the nights of a room; undefined without any. */
@@ -43,16 +45,22 @@ export async function previewSeasonRule(
   if (values.roomId !== null && rooms.length === 0) return { outcome: 'room_unknown' };
   // It keeps its rank, whichever nights and rooms it applies to now.
   const replaced = id === undefined ? undefined : await findRule(db, id);
-  return { outcome: 'previewed', effects: await effectsOn({ db, clock }, rooms, { values, replaced }) };
+  const taxes = profilesOf(hotel);
+  const effects = await effectsOn({ db, clock }, rooms, { values, replaced, taxes });
+  return { outcome: 'previewed', effects };
 }
 
 type Terms = Omit<SeasonValues, 'hotelId' | 'roomId'>;
 
-/** The effect of these terms on each of the rooms, as a rule of its own or in the place of `replaced`. */
+/** The effect of these terms on each of the rooms of a hotel with these taxes, as a rule of its own or in the place of `replaced`. */
 export async function effectsOn(
   { db, clock }: { db: Database; clock: Clock },
   rooms: RoomRow[],
-  { values, replaced }: { values: Terms & Partial<SeasonValues>; replaced: SeasonRule | undefined },
+  {
+    values,
+    replaced,
+    taxes,
+  }: { values: Terms & Partial<SeasonValues>; replaced: SeasonRule | undefined; taxes: TaxProfiles },
 ): Promise<SeasonEffect[]> {
   const today = clock.today();
   const last = addDays(today, horizonDays + stayNightsMax);
@@ -73,6 +81,7 @@ export async function effectsOn(
     effectOn(room, nights.get(room.id) ?? noNights, isOver ? undefined : span, {
       values: { roomId: null, ...values, hotelId: room.hotelId },
       replaced,
+      taxes,
     }),
   );
 }
@@ -81,7 +90,7 @@ function effectOn(
   room: RoomRow,
   nights: RoomNights,
   span: Stay | undefined,
-  { values, replaced }: { values: SeasonValues; replaced: SeasonRule | undefined },
+  { values, replaced, taxes }: { values: SeasonValues; replaced: SeasonRule | undefined; taxes: TaxProfiles },
 ): SeasonEffect {
   const before = saleFactsOf(nights);
   const draft: SeasonRule = {
@@ -100,14 +109,17 @@ function effectOn(
     now: costOf(
       room,
       bearing.map((night) => termsOfNight(room, night, before)),
+      taxes,
     ),
-    planned: costOf(room, planned),
+    planned: costOf(room, planned, taxes),
   };
 }
 
-function costOf(room: RoomRow, nights: NightTerms[]): CostSpan {
+function costOf({ discountPercent }: RoomRow, nights: NightTerms[], taxes: TaxProfiles): CostSpan {
   if (nights.length === 0) return undefined;
-  const rates = nights.map(({ ratePoisha }) => ratePoisha);
-  const cost = (rate: Poisha) => priceNight(rate, room.discountPercent).subTotalPoisha;
-  return { lowestPoisha: cost(Math.min(...rates)), highestPoisha: cost(Math.max(...rates)) };
+  const costs = nights.map(({ night, ratePoisha }) => {
+    const taxParts = taxOfNight(ratePoisha, discountPercent, ratesOn(taxes, night));
+    return priceNight(ratePoisha, discountPercent, taxParts).subTotalPoisha;
+  });
+  return { lowestPoisha: Math.min(...costs), highestPoisha: Math.max(...costs) };
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../db/statements/database.ts';
 import type { District } from '../../kernel/catalogue-choices.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { idOfKey, newId } from '../../kernel/ids.ts';
+import { profilesOf } from '../../kernel/tax-profiles.ts';
 import { type Actor, recordChange, recordChanges } from '../audit/audit-store.ts';
 import { findFirstHotels, findRoomsOfHotels, type HotelRow } from '../catalog/catalog-store.ts';
 import { type Added, addOnce } from '../editing/add-once.ts';
@@ -108,6 +109,7 @@ export async function previewSeasonForHotels(
     const onRooms = await effectsOn({ db, clock }, ofHotel.slice(0, previewedRooms), {
       values: terms,
       replaced: undefined,
+      taxes: profilesOf(hotel),
     });
     effects.push({ hotel, ...overRooms(onRooms) });
   }

@@ -1,8 +1,10 @@
 import type { Poisha } from '../../kernel/money.ts';
 import { addDays, dayNumber, horizonDays, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
+import { profilesOf, ratesOn } from '../../kernel/tax-profiles.ts';
 import { findNights, noNights, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
 import { termsOfStay } from '../pricing/night-terms.ts';
 import { priceNight } from '../pricing/price-night.ts';
+import { taxOfNight } from '../../kernel/tax-of-night.ts';
 import { type CalendarRoom, type CalendarRooms, findCalendarRooms } from './calendar-store.ts';
 import type { NightsDeps } from './change-nights.ts';
 
@@ -56,6 +58,7 @@ export async function showCalendar(
 function nightsOfRoom(room: CalendarRoom, span: Stay, nights: RoomNights): CalendarNight[] {
   const { touched, lapsed } = nights;
   const rows = new Map(touched.map((row) => [row.night, row]));
+  const taxes = profilesOf(room);
   return termsOfStay(room, span, saleFactsOf(nights)).map((terms) => {
     const { night, ratePoisha, rateFrom, nightsMin } = terms;
     const row = rows.get(night);
@@ -72,7 +75,11 @@ function nightsOfRoom(room: CalendarRoom, span: Stay, nights: RoomNights): Calen
       season: typeof rateFrom === 'object' ? rateFrom.name : undefined,
       closedBy: terms.closedBy?.name,
       nightsMin,
-      subTotalPoisha: priceNight(ratePoisha, room.discountPercent).subTotalPoisha,
+      subTotalPoisha: priceNight(
+        ratePoisha,
+        room.discountPercent,
+        taxOfNight(ratePoisha, room.discountPercent, ratesOn(taxes, night)),
+      ).subTotalPoisha,
     };
   });
 }

@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { hotels, roomNames, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { District } from '../../kernel/catalogue-choices.ts';
+import type { TaxProfile } from '../../kernel/tax-profiles.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
 import { hasWords } from '../lists/search-terms.ts';
@@ -13,6 +14,7 @@ export type ListedRoom = RoomRow & {
   hotelName: string;
   hotelNameBn: string | null;
   hotelDistrict: District;
+  hotelTaxes: TaxProfile[] | null;
 };
 
 export interface RoomsQuestion {
@@ -72,6 +74,7 @@ export async function findRoomsById(db: Database, ids: string[]): Promise<Listed
       hotelName: hotels.name,
       hotelNameBn: hotels.nameBn,
       hotelDistrict: hotels.district,
+      hotelTaxes: hotels.taxes,
     })
     .from(rooms)
     .innerJoin(hotels, eq(hotels.id, rooms.hotelId))

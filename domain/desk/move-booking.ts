@@ -3,6 +3,7 @@ import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Poisha, StayQuote } from '../../kernel/money.ts';
 import { nightsToCome, type Stay } from '../../kernel/stay-dates.ts';
+import { profilesOf } from '../../kernel/tax-profiles.ts';
 import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
@@ -116,7 +117,7 @@ export async function moveIn(
 
   await expireHoldsOfRoom(tx, roomId, clock.now());
   const nights = await findNightsOfRoom(tx, roomId, stay, clock.now());
-  const { quote, free: available } = offerStay(target.room, nights, stay);
+  const { quote, free: available } = offerStay(target.room, nights, stay, profilesOf(target.hotel));
   const price = priceOfMove(booking, quote, today);
   if (isTooExpensive(price)) return { outcome: 'stay_too_expensive' };
   const { shownDifferencePoisha = price.differencePoisha } = move;

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { nightsOf, nightsToCome, type Stay } from '../../kernel/stay-dates.ts';
+import { noProfiles, profilesOf, type TaxProfiles } from '../../kernel/tax-profiles.ts';
 import { type BookingRow, findBooking } from '../bookings/booking-store.ts';
 import { findPaidParts } from '../bookings/paid-parts.ts';
 import { type ReductionSplit, reductionSplitter } from '../bookings/settle-difference.ts';
@@ -53,7 +54,7 @@ export async function findMoveChoices(
   const today = deps.clock.today();
   const fault = moveFault(booking, query.stay, today);
   if (fault) return { outcome: 'bad_stay', fault };
-  const rooms = await roomsFor(deps.db, booking, query.hotelId ?? booking.hotelId);
+  const { rooms, taxes } = await roomsFor(deps.db, booking, query.hotelId ?? booking.hotelId);
   const wanted = nightsToCome(query.stay, today);
   const own = nightsToCome(booking, today);
   const ids = rooms.map(({ id }) => id);
@@ -70,7 +71,7 @@ export async function findMoveChoices(
     const closed = (wanted ? nightsOf(wanted) : []).some(
       (night) => isClosed(night, facts) && !freed.some((had) => had.checkIn <= night && night < had.checkOut),
     );
-    const price = priceOfMove(booking, offerStay(room, all, query.stay).quote, today);
+    const price = priceOfMove(booking, offerStay(room, all, query.stay, taxes).quote, today);
     return {
       room,
       free: closed
@@ -85,11 +86,17 @@ export async function findMoveChoices(
   return { outcome: 'found', choices };
 }
 
-/** The hotel's open rooms, and the booking's own room, open or not. */
-async function roomsFor(db: Database, booking: BookingRow, hotelId: string): Promise<RoomRow[]> {
+/** The hotel's open rooms and the booking's own room, open or not, with the hotel's taxes. */
+async function roomsFor(
+  db: Database,
+  booking: BookingRow,
+  hotelId: string,
+): Promise<{ rooms: RoomRow[]; taxes: TaxProfiles }> {
   const hotel = await findHotel(db, hotelId);
   const open = hotel ? await findRoomsOfHotels(db, [hotelId]) : [];
-  if (hotelId !== booking.hotelId || open.some(({ id }) => id === booking.roomId)) return open;
+  const taxes = hotel ? profilesOf(hotel) : noProfiles;
+  if (hotelId !== booking.hotelId || open.some(({ id }) => id === booking.roomId))
+    return { rooms: open, taxes };
   const own = await findRoomEvenArchived(db, booking.roomId);
-  return own ? [own.room, ...open] : open;
+  return own ? { rooms: [own.room, ...open], taxes: profilesOf(own.hotel) } : { rooms: open, taxes };
 }

@@ -33,7 +33,7 @@ export function updateHotel(
     if (!stored) return { outcome: 'hotel_not_found' };
     if (version !== undefined && version !== stored.version) return { outcome: 'version_conflict', stored };
     const changes = withDistrict(change, stored);
-    const difference = changedFields<HotelRow>(stored, changes, ['pictures', 'cancellation']);
+    const difference = changedFields<HotelRow>(stored, changes, ['pictures', 'cancellation', 'taxes']);
     if (!difference) return { outcome: 'unchanged', version: stored.version };
     const nameKey = nameKeyOf({ ...stored, ...difference.after });
     await changeHotel(tx, hotelId, { ...difference.after, nameKey });

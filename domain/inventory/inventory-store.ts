@@ -192,6 +192,7 @@ const readingRoomForStay = preparedStatement('find_room_for_stay', (tx) => {
         district: hotels.district,
         cancellation: hotels.cancellation,
         advance: hotels.advance,
+        taxes: hotels.taxes,
         forSale: hotels.forSale,
       },
       hasLapsed: sql<boolean>`exists (select 1 from ${bookings} where ${isLapsed})`,

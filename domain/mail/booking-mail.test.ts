@@ -305,3 +305,21 @@ test('a mail about an advance by wallet says both sums, and names the wallet onc
   expect(text.match(/bKash/g)).toHaveLength(1);
   expect(text).toContain('Whenever you cancel, at most what you have paid is kept.');
 });
+
+test('a mail has the parts of the tax below the total, and of the default nothing', () => {
+  const mailOf = (taxes?: Paper['price']['taxes']) =>
+    bookingMail({
+      ...frame,
+      kind: 'booking_confirmed',
+      language: 'en',
+      paper: { ...paper, language: 'en', price: { ...paper.price, taxes } },
+      detail: {},
+    }).text;
+  const parts = mailOf([
+    { kind: 'service', percent: 10, amountPoisha: 20_000, included: false },
+    { kind: 'vat', percent: 15, amountPoisha: 40_050, included: true },
+  ]);
+  expect(parts).toMatch(/Taxes for 2 nights:? .*Service charge 10% BDT 200, Included: VAT 15% BDT 400.50/);
+  expect(mailOf('undivided')).toContain('not divided into taxes');
+  expect(mailOf()).not.toContain('Taxes for');
+});

@@ -4,6 +4,7 @@ import { isForStaff, type MailDetail, type MailKind } from '../../kernel/mail-wo
 import { takaOfPoisha } from '../../kernel/money.ts';
 import type { Language } from '../../kernel/person-choices.ts';
 import { nightCount } from '../../kernel/stay-dates.ts';
+import { taxWords } from '../../kernel/tax-words.ts';
 import type { BanglaNames } from '../catalog/bangla-names-store.ts';
 import { hotelAddressIn, nameIn, type Paper } from '../papers/paper.ts';
 import { houseRules, paperTexts, policySentences } from '../papers/paper-texts.ts';
@@ -174,6 +175,7 @@ function factsOf(language: Language, { kind, paper, detail }: Letter, isForHotel
   ];
   const prices: Fact[] = [
     [texts.total, money(takaOfPoisha(paper.price.totalPoisha))],
+    ...taxFacts(language, paper),
     ...givenBackFacts(language, paper),
     ...advanceFacts(language, paper.money),
     // A card is what a mail has always meant; the hotel is paid by the business; an advance names its way itself.
@@ -203,6 +205,17 @@ function factsOf(language: Language, { kind, paper, detail }: Letter, isForHotel
     // Another person than the account's reads no prices.
     ...(kind === 'voucher_for_other' ? [] : prices),
   ];
+}
+
+/** The parts of the tax in the total, or that it has none. */
+function taxFacts(language: Language, { price: { taxes }, stay }: Pick<Paper, 'price' | 'stay'>): Fact[] {
+  const words = taxWords[language];
+  if (!taxes) return [];
+  const label = words.forNights(nightCount(stay));
+  if (taxes === 'undivided') return [[label, words.undivided]];
+  const { money } = formatOf(language);
+  const parts = taxes.map((part) => `${words.part(part)} ${money(takaOfPoisha(part.amountPoisha))}`);
+  return [[label, parts.join(', ')]];
 }
 
 /** The sum that was given back of the price and, while the booking stands, its present cost. */

@@ -8,6 +8,7 @@ import {
   stayFault,
   stayNightsMax,
 } from '../../kernel/stay-dates.ts';
+import type { TaxProfiles } from '../../kernel/tax-profiles.ts';
 import { countFree, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
 import { isClosed } from '../pricing/night-terms.ts';
 import { offerStay } from './offer-stay.ts';
@@ -20,6 +21,8 @@ export interface RoomOverTime {
   roomCount: number;
   guestsMax: number;
   nights: RoomNights;
+  /** Of its hotel. */
+  taxes: TaxProfiles;
 }
 
 export interface FreeSpan extends Stay {
@@ -70,7 +73,7 @@ function totalIfFree(room: RoomOverTime, stay: Stay): Poisha | undefined {
   const nights = within(room.nights, stay);
   // Pricing takes much longer than counting.
   if (countFree(room.roomCount, nights) === 0) return undefined;
-  const { available, quote } = offerStay(room, nights, stay);
+  const { available, quote } = offerStay(room, nights, stay, room.taxes);
   return available > 0 && quote.totalPoisha <= stayPoishaMax ? quote.totalPoisha : undefined;
 }
 

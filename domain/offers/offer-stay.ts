@@ -1,5 +1,6 @@
 import type { StayQuote } from '../../kernel/money.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
+import type { TaxProfiles } from '../../kernel/tax-profiles.ts';
 import { countFree, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
 import type { SaleRefusal } from '../pricing/night-terms.ts';
 import { quoteForSale } from '../pricing/quote-stay.ts';
@@ -15,13 +16,14 @@ export interface RoomOffer {
   free: number;
 }
 
-/** Offers a stay in a room: quote, hold, desk, list and hotel page all use this. */
+/** Offers a stay in a room of a hotel with these taxes: quote, hold, desk, list and hotel page all use this. */
 export function offerStay(
   room: { id: string; rackRatePoisha: number; discountPercent: number; roomCount: number },
   roomNights: RoomNights,
   stay: Stay,
+  taxes: TaxProfiles,
 ): RoomOffer {
-  const { quote, refusal } = quoteForSale(room, stay, saleFactsOf(roomNights));
+  const { quote, refusal } = quoteForSale(room, stay, saleFactsOf(roomNights), taxes);
   const free = countFree(room.roomCount, roomNights);
   return { quote, available: refusal ? 0 : free, refusal, free };
 }

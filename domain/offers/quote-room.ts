@@ -3,6 +3,7 @@ import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { stayPoishaMax } from '../../kernel/money.ts';
 import { type Stay, type StayFault, stayFault } from '../../kernel/stay-dates.ts';
+import { profilesOf } from '../../kernel/tax-profiles.ts';
 import { findRoom, isForSale } from '../catalog/catalog-store.ts';
 import { findNightsOfRoom } from '../inventory/inventory-store.ts';
 import { offerStay, type RoomOffer } from './offer-stay.ts';
@@ -28,7 +29,7 @@ export async function quoteRoom(
   if (!room || !isForSale(room)) return { outcome: 'room_not_found' };
   if (input.guests > room.room.guestsMax) return { outcome: 'too_many_guests' };
   const nights = await findNightsOfRoom(deps.db, input.roomId, input.stay, deps.clock.now());
-  const offer = offerStay(room.room, nights, input.stay);
+  const offer = offerStay(room.room, nights, input.stay, profilesOf(room.hotel));
   if (offer.refusal?.outcome === 'stay_too_short') return offer.refusal;
   if (offer.quote.totalPoisha > stayPoishaMax) return { outcome: 'stay_too_expensive' };
   return { outcome: 'quoted', ...offer, hotelTerm: room.hotel.advance };

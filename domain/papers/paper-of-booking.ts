@@ -11,6 +11,7 @@ import { deskDuePoisha, originalPoisha } from '../payments/desk-balance.ts';
 import { findDeskPayments } from '../payments/desk-payments-store.ts';
 import { findPaymentsOfBooking } from '../payments/payments-store.ts';
 import { findRefundsOfPayment, type RefundRow } from '../payments/refunds-store.ts';
+import { shownTaxes } from '../pricing/parts-of-stay.ts';
 import type { Paper } from './paper.ts';
 
 /** Collects the contents of a booking's papers and mails; `booking` may be a copy of an earlier version of it. */
@@ -22,6 +23,7 @@ export async function paperOfBooking(db: Database, booking: BookingRow): Promise
   const rentPoisha = sum(booking.quote.lines.map((line) => line.roomRentPoisha));
   const totalPoisha = originalPoisha(booking);
   const nightsPoisha = totalPoisha - booking.keptByChangesPoisha;
+  const taxes = shownTaxes(booking);
   const isQuoted = nightsPoisha === booking.quote.totalPoisha;
   return {
     bookingId: booking.id,
@@ -41,6 +43,7 @@ export async function paperOfBooking(db: Database, booking: BookingRow): Promise
       checkOutTime: hotel.checkOutTime,
       instructions: hotel.instructions,
       childrenFree: hotel.childrenFree,
+      bin: hotel.bin ?? undefined,
     },
     room: { name: booking.roomName, nameBn: named?.roomNameBn },
     stay: { checkIn: booking.checkIn, checkOut: booking.checkOut },
@@ -59,12 +62,18 @@ export async function paperOfBooking(db: Database, booking: BookingRow): Promise
       keptPoisha: isQuoted ? booking.keptByChangesPoisha : 0,
       totalPoisha,
       givenBackPoisha: booking.givenBackPoisha,
+      taxes,
     },
+    // Of an advance the whole price is invoiced later, whatever its taxes are.
+    hasInvoice: booking.advance !== 'all' || (hotel.bin !== null && hasVat(taxes)),
     money: await moneyOf(db, booking),
     policy: booking.policy,
     bookedAt: booking.createdAt,
   };
 }
+
+const hasVat = (taxes: Paper['price']['taxes']): boolean =>
+  Array.isArray(taxes) && taxes.some(({ kind }) => kind === 'vat');
 
 async function moneyOf(db: Database, booking: BookingRow): Promise<Paper['money']> {
   const { id } = booking;

@@ -2,7 +2,7 @@ import type { ArrivalTime } from '../../kernel/arrival-times.ts';
 import { banglaDistricts } from '../../kernel/bangla-districts.ts';
 import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
 import type { DeskTime, District, Instruction } from '../../kernel/catalogue-choices.ts';
-import type { Poisha } from '../../kernel/money.ts';
+import type { Poisha, TaxPart } from '../../kernel/money.ts';
 import type { BookingPayment, DeskWay, PaidBy } from '../../kernel/payment-states.ts';
 import type { Language } from '../../kernel/person-choices.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
@@ -31,6 +31,8 @@ export interface Paper {
     /** The rules of the house. */
     instructions: Instruction[];
     childrenFree: number;
+    /** The number under which it is registered for VAT. */
+    bin?: string | undefined;
   };
   room: Named;
   stay: Stay;
@@ -50,7 +52,11 @@ export interface Paper {
     keptPoisha: Poisha;
     totalPoisha: Poisha;
     givenBackPoisha: Poisha;
+    /** The parts of the tax, or that the total has none; absent where there is nothing to say besides the tax. */
+    taxes?: TaxPart[] | 'undivided' | undefined;
   };
+  /** The hotel issues an invoice for its tax, so that the receipt is no more than a receipt. */
+  hasInvoice?: boolean;
   money: {
     payment: BookingPayment | undefined;
     /** Captured from the card, and refunded or due to be refunded. */

@@ -3,6 +3,7 @@ import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import type { NightPrice, StayQuote } from '../../kernel/money.ts';
 import { divideHalfUp, type Poisha } from '../../kernel/money.ts';
 import { dayNumber, type NightDate, nightOfDayNumber, type Stay } from '../../kernel/stay-dates.ts';
+import type { TaxProfiles } from '../../kernel/tax-profiles.ts';
 import { priceRules, type SaleFacts, type SaleRefusal, saleRefusal } from './night-terms.ts';
 import { priceStay } from './stay-rule.ts';
 
@@ -14,19 +15,24 @@ export interface RoomRate {
   nightPrices: ReadonlyMap<NightDate, Poisha>;
 }
 
-/** Quotes a stay in a room by the one rule for prices, and says why it is not sold. */
+/** Quotes a stay in a room by the one rule for prices, and says why it is not sold. `taxes`: the hotel's; absent: the default. */
 export function quoteForSale(
   room: { id: string; rackRatePoisha: Poisha; discountPercent: number },
   { checkIn, checkOut }: Stay,
   { own, rules }: SaleFacts,
+  taxes?: TaxProfiles,
 ): { quote: StayQuote; refusal: SaleRefusal | undefined } {
   const lines: StayQuote['lines'] = [];
   const price = priceStay(
     room,
     { fromDay: dayNumber(checkIn), toDay: dayNumber(checkOut) },
-    { own: (day) => own.get(nightOfDayNumber(day)), rules: priceRules(rules) },
-    (day, night, advance) =>
-      lines.push({ night: nightOfDayNumber(day), ...night, ...(advance && { advance }) }),
+    {
+      own: (day) => own.get(nightOfDayNumber(day)),
+      rules: priceRules(rules),
+      ...(taxes && { taxes }),
+    },
+    (day, night, { advance, taxParts }) =>
+      lines.push({ night: nightOfDayNumber(day), ...night, ...(advance && { advance }), taxParts }),
   );
   return { quote: { roomId: room.id, lines, totalPoisha: price.totalPoisha }, refusal: saleRefusal(price) };
 }

@@ -5,8 +5,12 @@ import {
   nightRateTaka,
   type Poisha,
   poishaOfTaka,
+  type TaxPart,
 } from '../../kernel/money.ts';
+import { nightOfDayNumber } from '../../kernel/stay-dates.ts';
+import { noProfiles, ratesOn, type TaxProfiles } from '../../kernel/tax-profiles.ts';
 import { priceNight } from './price-night.ts';
+import { taxOfNight } from '../../kernel/tax-of-night.ts';
 
 /** The bounds of a night's price before the discount, as in the tables. A rule may lower a rack rate below one taka. */
 const ratePoishaMin = 1;
@@ -98,19 +102,27 @@ export interface StayPrice {
   totalPoisha: Poisha;
 }
 
-/** Is told the price of each night, in date order, and what its season asks for when booking. */
-export type OnNight = (day: number, price: NightPrice, advance: AdvanceTerm | null) => void;
+/** Is told the price of each night, in date order, what its season asks for when booking, and the parts of its tax. */
+export type OnNight = (
+  day: number,
+  price: NightPrice,
+  terms: { advance: AdvanceTerm | null; taxParts: TaxPart[] },
+) => void;
 
 /**
  * Only this function adds the nights of a stay up: quotes, holds and lists call it. The arrival night decides the
- * minimum length of the stay. Days are day numbers.
+ * minimum length of the stay. Days are day numbers. Each night has the taxes of its own date.
  *
  * @param rules as for `rateOfNight`
  */
 export function priceStay<Rule extends PriceRule>(
   room: { rackRatePoisha: Poisha; discountPercent: number },
   { fromDay, toDay }: { fromDay: number; toDay: number },
-  { own, rules }: { own: (day: number) => OwnNight | undefined; rules: readonly Rule[] },
+  {
+    own,
+    rules,
+    taxes = noProfiles,
+  }: { own: (day: number) => OwnNight | undefined; rules: readonly Rule[]; taxes?: TaxProfiles },
   onNight?: OnNight,
 ): StayPrice {
   const stay: StayPrice = { closed: false, nightsMin: null, rackPoisha: 0, rentPoisha: 0, totalPoisha: 0 };
@@ -119,11 +131,13 @@ export function priceStay<Rule extends PriceRule>(
     const { ratePoisha, closed, nightsMin } = rate;
     if (closed) stay.closed = true;
     if (day === fromDay && toDay - fromDay < nightsMin) stay.nightsMin = nightsMin;
-    const night = priceNight(ratePoisha, room.discountPercent);
+    const rates = taxes.length === 0 ? undefined : ratesOn(taxes, nightOfDayNumber(day));
+    const taxParts = taxOfNight(ratePoisha, room.discountPercent, rates);
+    const night = priceNight(ratePoisha, room.discountPercent, taxParts);
     stay.rackPoisha += night.rackRatePoisha;
     stay.rentPoisha += night.roomRentPoisha;
     stay.totalPoisha += night.subTotalPoisha;
-    onNight?.(day, night, rate.advance);
+    onNight?.(day, night, { advance: rate.advance, taxParts });
   }
   // A closing is said before the length of the stay.
   if (stay.closed) stay.nightsMin = null;

@@ -16,12 +16,13 @@ import { mayBePaidAtDesk, originalPoisha, sitePoisha } from '../../domain/paymen
 import { type DeskPaymentRow, findDeskPaymentsOf } from '../../domain/payments/desk-payments-store.ts';
 import { findGoodwillsOf, type GoodwillRow } from '../../domain/payments/goodwills-store.ts';
 import { findFailingRefunds } from '../../domain/payments/refunds-store.ts';
+import { taxesOfBooking } from '../../domain/pricing/parts-of-stay.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
 import type { MaskedRefundAccount } from '../../kernel/refund-accounts.ts';
 import { nightCount } from '../../kernel/stay-dates.ts';
 import type { Papers } from '../papers/papers.ts';
-import { nightShape } from './quote-shape.ts';
+import { lineShape, nightShape, taxPartsShape } from './quote-shape.ts';
 
 /** Dependencies of the answers to a booking's own guest. */
 export interface OwnDeps {
@@ -82,7 +83,7 @@ export async function ownBookingAnswers(
       checkInTime: contact.checkInTime,
       checkOutTime: contact.checkOutTime,
       ...(givenBackParts && { givenBackParts: givenBackParts.map(givenBackShape) }),
-      lines: booking.quote.lines.map((line) => ({ night: line.night, ...nightShape(line) })),
+      lines: booking.quote.lines.map(lineShape),
       ...(booking.paidParts.length > 0 && { payments: booking.paidParts.map(paidPartShape) }),
       ...refundAccountShape(accounts, booking.id),
       ...(paidThere && { deskPayments: paidThere.map(deskPaymentShape) }),
@@ -199,11 +200,15 @@ export function bookingShape(booking: Answered): Booking {
     total: takaOfPoisha(originalPoisha(booking)),
     ...(booking.givenBackPoisha > 0 && { givenBack: takaOfPoisha(booking.givenBackPoisha) }),
     ...(booking.keptByChangesPoisha > 0 && { keptByChanges: takaOfPoisha(booking.keptByChangesPoisha) }),
+    ...taxesShape(taxesOfBooking(booking)),
     policy: [...booking.policy],
     userEmail: booking.userEmail,
     createdAt: booking.createdAt.toISOString(),
   };
 }
+
+const taxesShape = (taxes: ReturnType<typeof taxesOfBooking>) =>
+  taxes === 'undivided' ? { taxesUndivided: true as const } : taxPartsShape(taxes);
 
 const refundShape = ({ amountPoisha, ...refund }: NonNullable<BookingMoney['refund']>) => ({
   amount: takaOfPoisha(amountPoisha),

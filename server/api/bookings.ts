@@ -8,7 +8,7 @@ import { ownBookings } from '../../domain/bookings/own-bookings-store.ts';
 import { placeBooking, resumeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { type Poisha, poishaOfTaka, takaOfPoisha } from '../../kernel/money.ts';
+import { type Poisha, poishaOfTaka, type TaxPart, takaOfPoisha } from '../../kernel/money.ts';
 import type { PaymentWay } from '../../kernel/payment-states.ts';
 import { answerListed } from '../answers/listed.ts';
 import type { Visitor } from '../http/access.ts';
@@ -97,12 +97,16 @@ function orderOf(visitor: Visitor, key: string, language: Language, body: Bookin
     ...(body.forOther && { forOther: { voucherEmail: body.voucherEmail } }),
     shownTotalPoisha: poishaOfTaka(body.total),
     ...(body.advance !== undefined && { shownAdvancePoisha: poishaOfTaka(body.advance) }),
+    ...(body.taxParts && { shownTaxParts: taxPartsOf(body.taxParts) }),
     ...(body.policy && { shownPolicy: body.policy }),
     ...payingOf(body),
     language,
     again: body.again ?? false,
   };
 }
+
+const taxPartsOf = (parts: NonNullable<BookingRequest['taxParts']>): TaxPart[] =>
+  parts.map(({ amount, ...part }) => ({ ...part, amountPoisha: poishaOfTaka(amount) }));
 
 export const postSettle =
   (deps: BookingDeps & OwnDeps): Handler<'settleBooking'> =>

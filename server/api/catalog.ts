@@ -10,6 +10,7 @@ import { indexedNights } from '../../domain/search/questions/indexed-nights.ts';
 import { roomsOfHotel } from '../../domain/search/questions/offered-rooms.ts';
 import { advanceTerms, defaultAdvance } from '../../kernel/catalogue-choices.ts';
 import { type Stay, stayFault } from '../../kernel/stay-dates.ts';
+import { profilesOf } from '../../kernel/tax-profiles.ts';
 import { hotelParts, roomParts } from '../answers/cached-json.ts';
 import { joinedParts } from '../answers/joined-parts.ts';
 import type { Handler } from '../http/mount.ts';
@@ -82,7 +83,7 @@ export const getRoomsOfHotel =
       clock.now(),
     );
     const body = rooms.map((room) => {
-      const offer = offerStay(room, nights.get(room.id) ?? noNights, stay);
+      const offer = offerStay(room, nights.get(room.id) ?? noNights, stay, profilesOf(hotel));
       const advancePoisha = advanceOfQuote(offer.quote, hotel.advance, deps.leastPoisha);
       return roomShape(room, hotel.name, { ...offer, advancePoisha });
     });
@@ -111,7 +112,7 @@ async function roomsFrom(
       discountPercent: discount[room] ?? 0,
       roomCount: roomCount[room] ?? 0,
     };
-    const offer = offerStay(facts, indexedNights(index, room, stay), stay);
+    const offer = offerStay(facts, indexedNights(index, room, stay), stay, index.taxesOf(hotelOf[room] ?? 0));
     const term = advanceTerms[index.advance[hotelOf[room] ?? 0] ?? 0] ?? defaultAdvance;
     return roomEnd({ ...offer, advancePoisha: advanceOfQuote(offer.quote, term, leastPoisha) });
   });

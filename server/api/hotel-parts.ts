@@ -39,6 +39,7 @@ export function cardPart(row: CardRow): Uint8Array {
     picture: row.picture ?? undefined,
     firstPicture: row.firstPicture ?? undefined,
     pictures: row.pictureCount,
+    starClass: row.starClass ?? undefined,
     describtion: row.description,
     describtionBn: row.descriptionBn ?? undefined,
     accomodation: row.accommodation,

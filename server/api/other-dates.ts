@@ -13,6 +13,7 @@ import { indexedNights } from '../../domain/search/questions/indexed-nights.ts';
 import { roomsOfHotel } from '../../domain/search/questions/offered-rooms.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
 import { type Stay, stayFault } from '../../kernel/stay-dates.ts';
+import { profilesOf } from '../../kernel/tax-profiles.ts';
 import type { Handler } from '../http/mount.ts';
 import { orNotFound } from '../http/refusal.ts';
 import { indexed } from './catalog.ts';
@@ -59,6 +60,7 @@ async function roomsOverTime(deps: SearchDeps, hotelId: string, time: Stay): Pro
   if (indexedHotel) {
     const { index, position } = indexedHotel;
     index.lapse(clock.now());
+    const taxes = index.taxesOf(position);
     const { ids, rackRate, discount, roomCount, guestsMax } = index.rooms;
     return roomsOfHotel(index, position).map((room) => ({
       id: ids[room] ?? '',
@@ -67,11 +69,16 @@ async function roomsOverTime(deps: SearchDeps, hotelId: string, time: Stay): Pro
       roomCount: roomCount[room] ?? 0,
       guestsMax: guestsMax[room] ?? 0,
       nights: indexedNights(index, room, time),
+      taxes,
     }));
   }
   const hotel = orNotFound(await findHotel(db, hotelId), 'hotel');
   const rooms = await findRoomsForSale(db, hotel);
   const ids = rooms.map(({ id }) => id);
   const nights = await findNights(db, ids, time, clock.now());
-  return rooms.map((room) => ({ ...room, nights: nights.get(room.id) ?? noNights }));
+  return rooms.map((room) => ({
+    ...room,
+    nights: nights.get(room.id) ?? noNights,
+    taxes: profilesOf(hotel),
+  }));
 }

@@ -1,8 +1,9 @@
 import type { Quote } from '../../contract/quote.ts';
 import type { ReductionSplit } from '../../domain/bookings/settle-difference.ts';
 import type { RoomOffer } from '../../domain/offers/offer-stay.ts';
+import { partsOfStay } from '../../domain/pricing/parts-of-stay.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
-import type { NightPrice, Poisha } from '../../kernel/money.ts';
+import type { NightPrice, Poisha, QuoteLine, TaxPart } from '../../kernel/money.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
 
 type StayOffered = Pick<RoomOffer, 'quote' | 'available'> &
@@ -22,15 +23,31 @@ export function quoteShape({
     roomId: quote.roomId,
     nights: quote.lines.length,
     ...nightShape(averageNight(quote)),
+    ...taxPartsShape(partsOfStay(quote.lines)),
     total: takaOfPoisha(quote.totalPoisha),
     advance: takaOfPoisha(advancePoisha),
     atHotel: takaOfPoisha(quote.totalPoisha - advancePoisha),
     currency: 'BDT',
     available,
     ...(refusal?.outcome === 'not_for_sale' && { notForSale: true as const }),
-    lines: quote.lines.map((line) => ({ night: line.night, ...nightShape(line) })),
+    lines: quote.lines.map(lineShape),
   };
 }
+
+/** One night of a quote in taka, with the parts of its tax. */
+export const lineShape = (line: QuoteLine) => ({
+  night: line.night,
+  ...nightShape(line),
+  ...taxPartsShape(line.taxParts),
+});
+
+/** The parts of a tax in taka; nothing where there are none written down. */
+export const taxPartsShape = (parts: readonly TaxPart[] | undefined) =>
+  parts
+    ? {
+        taxParts: parts.map(({ amountPoisha, ...part }) => ({ ...part, amount: takaOfPoisha(amountPoisha) })),
+      }
+    : {};
 
 /** One night's price in taka, or the averages of several. */
 export function nightShape(night: NightPrice) {

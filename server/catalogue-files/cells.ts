@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cancellation } from '../../contract/cancellation.ts';
+import { licence as statedLicence, taxProfile } from '../../contract/tax-profiles.ts';
 import { deskTimes } from '../../kernel/catalogue-choices.ts';
 import { type CatalogueField, hotelFields, roomFields } from '../../kernel/catalogue-fields.ts';
 import type { CatalogueFile } from '../../kernel/catalogue-files.ts';
@@ -53,6 +54,48 @@ const policy: CellForm = {
   },
 };
 
+/** From a night on: service charge and VAT in per cent, added or included: `2027-01-01:10:15:added`. */
+const taxes: CellForm = {
+  read: (cell) => {
+    const profiles = listOf(latinDigits(cell)).map((entry) =>
+      /^([^:]+?)\s*:\s*([^:]+?)\s*%?\s*:\s*([^:]+?)\s*%?\s*:\s*(added|included)$/i.exec(entry),
+    );
+    // The schema refuses the text, which is no list.
+    if (profiles.includes(null)) return cell;
+    return profiles.map((profile) => ({
+      from: profile?.[1],
+      service: profile?.[2],
+      vat: profile?.[3],
+      included: profile?.[4]?.toLowerCase() === 'included',
+    }));
+  },
+  write: (value) =>
+    z
+      .array(taxProfile)
+      .parse(value)
+      .map(({ from, service, vat, included }) =>
+        [from, service, vat, included ? 'included' : 'added'].join(':'),
+      )
+      .join(';'),
+};
+
+/** Class, number and authority. */
+const licence: CellForm = {
+  read: (cell) => {
+    const parts = cell.split(';').map((part) => part.trim());
+    const [stated, number, authority] = parts;
+    return parts.length === licenceParts
+      ? { class: stated, number, authority: authority?.toLowerCase() }
+      : cell;
+  },
+  write: (value) => {
+    const { class: stated, number, authority } = statedLicence.parse(value);
+    // A separator inside would be read as another part.
+    return [stated.replaceAll(';', ','), number.replaceAll(';', ','), authority].join(';');
+  },
+};
+const licenceParts = 3;
+
 /** Spreadsheets write "11 AM" as a time: 11:00 AM, 11:00:00 AM, 11:00 or 11:00:00. */
 const spreadsheetTime = /^(\d{1,2})(?::00){0,2}\s*([AP]M)?$/i;
 
@@ -77,6 +120,8 @@ const forms: Record<CatalogueField['kind'], CellForm> = {
   ticks: list,
   pictures: list,
   policy,
+  taxes,
+  licence,
   facilities: list,
 };
 

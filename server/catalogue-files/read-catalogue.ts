@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import { districts } from '../../contract/enumerations.ts';
+import type { Fault } from '../../contract/faults.ts';
 import { choice, text } from '../../contract/fields.ts';
 import { newHotel } from '../../contract/hotel-input.ts';
 import { newRoom } from '../../contract/room.ts';
@@ -91,6 +92,12 @@ export async function readCatalogue(
   return { hotels: hotels.rows, rooms: rooms.rows, faults: inFileOrder(faults), pictures: named };
 }
 
+const cellFaults: Partial<Record<string, Fault>> = {
+  cancellation: 'policy_cell',
+  taxes: 'taxes_cell',
+  licence: 'licence_cell',
+};
+
 type CellFault = Omit<FileFault, 'file' | 'row'>;
 
 interface Checked<Value, Wrong = CellFault> {
@@ -107,8 +114,8 @@ function checkedWith<Schema extends z.ZodType, Value>(
   if (parsed.success) return { value: toValue(parsed.data), faults: [] };
   const faults = parsed.error.issues.flatMap(fieldErrors).map(({ path, code, bounds }) => {
     const [column = ''] = path.split('.');
-    // A cell that is no list of steps gets the sentence with their form.
-    const own = column === 'cancellation' && code === 'field_invalid' ? 'policy_cell' : code;
+    // A cell that cannot be taken apart gets the sentence with its form.
+    const own = (code === 'field_invalid' && cellFaults[column]) || code;
     return { column, code: own, ...(bounds && { bounds }) };
   });
   // Only the first fault of each cell.

@@ -79,6 +79,7 @@ import {
   type SinceStart,
 } from '../api/administration/site-health.ts';
 import { postTakeHere } from '../api/administration/take-here.ts';
+import { postTaxList } from '../api/administration/tax-list.ts';
 import { getFreeRooms, getToday } from '../api/administration/today.ts';
 import { getUsers } from '../api/administration/user-list.ts';
 import { postWalkIn } from '../api/administration/walk-in.ts';
@@ -245,6 +246,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('revealRefundAccount', 'administrator', postRevealRefundAccount(deps));
   call('revealDocument', 'administrator', postRevealDocument(deps));
   call('policeList', 'administrator', postPoliceList(deps));
+  call('taxList', 'administrator', postTaxList(deps));
 
   // Reviews of guests
   call('allReviews', 'administrator', getAllReviews(deps));

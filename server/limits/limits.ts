@@ -50,6 +50,7 @@ const shared: Allowances<Allowance> = {
   revealDocument: { points: 60, seconds: 10 * 60 },
   revealRefundAccount: { points: 60, seconds: 10 * 60 },
   policeList: { points: 30, seconds: 10 * 60 },
+  taxList: { points: 30, seconds: 10 * 60 },
   // Each may become a mail to the guest.
   refundAccount: { points: 20, seconds: 60 * 60 },
   uploadImage: { points: 120, seconds: 10 * 60 },

@@ -192,3 +192,36 @@ test('a voucher for another person has no prices', async () => {
   expect(texts).toContain('River Double');
   for (const part of ['BDT', 'Total', 'Cancelling', 'Paid']) expect(texts).not.toContain(part);
 });
+
+const taxedPrice = () => ({
+  ...sheetOf('receipt').paper.price,
+  taxes: [
+    { kind: 'service', percent: 10, amountPoisha: 20_000, included: false },
+    { kind: 'vat', percent: 7.5, amountPoisha: 30_050, included: true },
+  ] satisfies Sheet['paper']['price']['taxes'],
+});
+
+test.each(['voucher', 'receipt'] as const)('a %s has the parts of the tax below the total', async (kind) => {
+  await drawPaper(sheetOf(kind, { price: taxedPrice() }));
+  const total = lineWith('Total')?.y ?? 0;
+  for (const part of ['Taxes for 2 nights', 'Service charge 10%', 'Included: VAT 7.5%'])
+    expect(lineWith(part)?.y, part).toBeGreaterThan(total);
+  for (const amount of ['BDT 500.50', 'BDT 200', 'BDT 300.50']) expect(lineWith(amount), amount).toBeDefined();
+  await drawPaper(sheetOf(kind, { price: { ...taxedPrice(), taxes: 'undivided' } }));
+  expect(lineWith('not divided into taxes')).toBeDefined();
+});
+
+test('only a receipt says that the hotel issues the invoice, and names the hotel’s BIN, in Bangla too', async () => {
+  const { hotel } = sheetOf('receipt').paper;
+  const invoiced = { hasInvoice: true, hotel: { ...hotel, bin: '001234567-0101' } };
+  await drawPaper(sheetOf('receipt'));
+  await drawPaper(sheetOf('voucher', invoiced));
+  expect(lineWith('Mushak')).toBeUndefined();
+  await drawPaper(sheetOf('receipt', invoiced));
+  expect(lineWith('The hotel issues the VAT invoice (Mushak 6.3)')).toBeDefined();
+  expect(lineWith('001234567-0101')).toBeDefined();
+  drawn = [];
+  await drawPaper(sheetOf('receipt', { ...invoiced, language: 'bn' }));
+  const texts = drawn.map(({ text }) => text).join(' ').replaceAll(/\s+/g, ' ');
+  expect(texts).toContain('মূসক ৬.৩');
+});

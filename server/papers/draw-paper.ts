@@ -5,6 +5,7 @@ import { isKeyOf } from '../../kernel/closed-lists.ts';
 import { formatOf, latinDigits } from '../../kernel/format.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
 import { nightCount } from '../../kernel/stay-dates.ts';
+import { taxWords } from '../../kernel/tax-words.ts';
 import { colors, edge, openPage, type Page } from './pdf-page.ts';
 
 /** The business's contact data on papers and mails. */
@@ -78,6 +79,8 @@ export async function drawPaper(sheet: Sheet): Promise<Uint8Array> {
     page.rule(y);
     y = rows(flow, moneyOf(sheet), y + 14, page.width - 2 * edge) + 4;
   }
+  if (kind === 'receipt' && paper.hasInvoice)
+    sentencesPart(flow, texts.receipt, [taxWords[paper.language].invoice], y);
   if (kind === 'voucher') {
     const { language, hotel } = paper;
     if (!isForOther) y = sentencesPart(flow, texts.policy, policySentences(language, paper), y) + 10;
@@ -158,6 +161,7 @@ function factsOf({ kind, paper }: Sheet): Row[] {
     ...person,
     [texts.address, inOneLine(paper.guest.address)],
     ...place.slice(0, 1),
+    ...(hotel.bin === undefined ? [] : [[texts.bin, hotel.bin] satisfies Row]),
     ...place.slice(3),
     ...stayRows.slice(0, 3),
   ];
@@ -192,6 +196,7 @@ function moneyOf({ paper }: Sheet): Row[] {
   return [
     ...parts,
     [texts.total, amount(price.totalPoisha), 'strong'],
+    ...taxRows(paper, amount),
     ...when(price.givenBackPoisha > 0, [texts.givenBack, amount(price.givenBackPoisha), 'strong']),
     // A cancelled booking and a no-show cost what is kept of them.
     ...when(price.givenBackPoisha > 0 && paper.state === 'confirmed', [
@@ -209,6 +214,18 @@ function moneyOf({ paper }: Sheet): Row[] {
       ],
     ),
     ...deskDue,
+  ];
+}
+
+/** The parts of the tax in the total, with their sum, or why it has none. */
+function taxRows({ language, price: { taxes }, stay }: Paper, amount: (poisha: number) => string): Row[] {
+  const words = taxWords[language];
+  if (!taxes) return [];
+  if (taxes === 'undivided') return [[words.forNights(nightCount(stay)), words.undivided]];
+  const sum = taxes.reduce((total, { amountPoisha }) => total + amountPoisha, 0);
+  return [
+    [words.forNights(nightCount(stay)), amount(sum)],
+    ...taxes.map((part): Row => [words.part(part), amount(part.amountPoisha)]),
   ];
 }
 

@@ -92,6 +92,14 @@ test('each of twenty kinds of fault is named by row and column, and nothing is s
     [{ generalFacilities: 'Garden; Helipad' }, 'generalFacilities', 'choice_unknown'],
     [{ cancellation: '3:50;5:100' }, 'cancellation', 'policy_days'],
     [{ cancellation: 'three days' }, 'cancellation', 'policy_cell'],
+    [{ taxes: '10 %' }, 'taxes', 'taxes_cell'],
+    [{ taxes: '2027-01-01:10:15:added;2026-01-01:0:0:added' }, 'taxes', 'tax_dates'],
+    [{ taxes: '2027-01-01:10:31:included' }, 'taxes', 'number_too_large'],
+    [{ bin: '1234567890101' }, 'bin', 'bin_invalid'],
+    [{ licence: 'Three star' }, 'licence', 'licence_cell'],
+    [{ licence: 'Three star;HR-1;mayor' }, 'licence', 'choice_unknown'],
+    [{ starClass: '2', licence: 'Two star;HR-1;ministry' }, 'licence', 'licence_authority'],
+    [{ starClass: 'five' }, 'starClass', 'number_invalid'],
     [{ nearBy: '=CONCAT(A1;B1)' }, 'nearBy', 'cell_formula'],
     [{ address: '#REF!' }, 'address', 'cell_formula'],
     [{ hotelName: 'Good House' }, 'hotelName', 'row_twice'],
@@ -141,6 +149,10 @@ test('files of Excel and of Google Sheets are read alike, with Bangla', async ()
     checkOut: '0:00',
     goodToKnow: 'Generator;Hot Water',
     cancellation: '3:50;1:100',
+    taxes: '2027-01-01 : 10 : ৭.৫ % : Added; 2028-01-01:0:15:included',
+    bin: '001234567-0101',
+    licence: 'Three star; HR-1204; ministry',
+    starClass: '৩',
     hotelPhoneNumber: '="01712345678"',
   };
   const forms = [
@@ -159,6 +171,12 @@ test('files of Excel and of Google Sheets are read alike, with Bangla', async ()
     expect(stored).toMatchObject({
       ...{ hotelNameBn: cells.hotelNameBn, describtion: cells.describtion, totalRooms: 24 },
       ...{ checkIn: '11 AM', checkOut: '12 AM', goodToKnow: ['Generator', 'Hot Water'] },
+      taxes: [
+        { from: '2027-01-01', service: 10, vat: 7.5, included: false },
+        { from: '2028-01-01', service: 0, vat: 15, included: true },
+      ],
+      ...{ bin: '001234567-0101', starClass: 3 },
+      licence: { class: 'Three star', number: 'HR-1204', authority: 'ministry' },
       hotelPhoneNumber: '+8801712345678',
       cancellation: [
         { daysBefore: 3, keepPercent: 50 },
@@ -171,7 +189,7 @@ test('files of Excel and of Google Sheets are read alike, with Bangla', async ()
 test('an export can be imported into an empty database, and its export is equal', async () => {
   const odd = [
     hotelRow({ hotelName: '\t=SUM(A1)', cancellation: 'none', address: '-7 Ghat Road' }),
-    hotelRow({ hotelName: 'One Step House', cancellation: '2:100;', latitude: '', longitude: '' }),
+    hotelRow({ hotelName: 'One Step House', taxes: '2027-01-01:0:15:included', bin: '001234567-0101', licence: 'Two star;HR-1;deputy_commissioner', starClass: '2', cancellation: '2:100;', latitude: '', longitude: '' }),
   ];
   await imported({ hotels: sheet(odd), rooms: sheet([roomRow({ hotelName: '\t=SUM(A1)' })]) });
   const exported = { hotels: await file('Hotels'), rooms: await file('Rooms') };

@@ -71,6 +71,7 @@ test('the administration has its menu in the specified order, beside the page or
       'dashboard',
       'audit',
       'policeList',
+      'taxList',
       'paymentReviews',
       'reviews',
       'health',

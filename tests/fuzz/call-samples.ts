@@ -238,6 +238,9 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
   }),
   revealDocument: ({ coming }) => ({ params: { id: coming.id } }),
   setup: () => ({}),
+  taxList: ({ hotel, target: { today } }) => ({
+    body: { hotelId: hotel._id, month: today.slice(0, 7), lang: 'bn' },
+  }),
   policeList: ({ hotel, target: { today } }) => ({ body: { hotelId: hotel._id, night: today, lang: 'bn' } }),
   deskPayment: ({ coming: { id } }) =>
     ['in', 'out'].map((direction) => ({

@@ -11,19 +11,28 @@ import { compare, hearNews, pass } from './compare.ts';
 import { Model } from './model.ts';
 import { Real } from './real.ts';
 
-/** Odd amounts, so that every rounding becomes visible; the price of a night with tax, calculated by hand. */
+/**
+ * Odd amounts, so that every rounding becomes visible; the price of a night with tax, calculated by hand. `added`: a service charge of
+ * 7.5 % and a VAT of 15 %; `included`: the same, so that nothing is added to the rent.
+ */
 const roomKinds = [
   // 1,234.57 taka less 10 % is 1,111.11, with 10 % tax 111.11 more.
   {
-    ...{ count: 2, rackRatePoisha: 123_457, discountPercent: 10, pricePoisha: 111_111 + 11_111 },
-    // 2,000.03 taka less 10 % is 1,800.03, with 180.00 tax.
-    ...{ otherRatePoisha: 200_003, otherPoisha: 180_003 + 18_000 },
+    // Added: 1,111.113 x 7.5 % is 83.33, and 1,194.446475 x 15 % is 179.17.
+    ...{ count: 2, rackRatePoisha: 123_457, discountPercent: 10 },
+    prices: { usual: 111_111 + 11_111, added: 111_111 + 8_333 + 17_917, included: 111_111 },
+    // 2,000.03 taka less 10 % is 1,800.03, with 180.00 tax. Added: 135.00, and 1,935.029025 x 15 % is 290.25.
+    otherRatePoisha: 200_003,
+    otherPrices: { usual: 180_003 + 18_000, added: 180_003 + 13_500 + 29_025, included: 180_003 },
   },
   // 3,499.99 taka, with 350.00 tax.
   {
-    ...{ count: 1, rackRatePoisha: 349_999, discountPercent: 0, pricePoisha: 349_999 + 35_000 },
-    // 2,511.11 taka, with 251.11 tax.
-    ...{ otherRatePoisha: 251_111, otherPoisha: 251_111 + 25_111 },
+    // Added: 262.50, and 3,762.48925 x 15 % is 564.37.
+    ...{ count: 1, rackRatePoisha: 349_999, discountPercent: 0 },
+    prices: { usual: 349_999 + 35_000, added: 349_999 + 26_250 + 56_437, included: 349_999 },
+    // 2,511.11 taka, with 251.11 tax. Added: 188.33, and 2,699.44325 x 15 % is 404.92.
+    otherRatePoisha: 251_111,
+    otherPrices: { usual: 251_111 + 25_111, added: 251_111 + 18_833 + 40_492, included: 251_111 },
   },
 ];
 const hourMs = 3_600_000;
@@ -59,7 +68,7 @@ export async function checkModel(
       fc.commands(commands, { maxCommands: commandsMax, size: 'max' }),
       async (asked, sequence) => {
         await emptyBooks(db, roomIds);
-        await db.update(hotels).set({ advance: asked });
+        await db.update(hotels).set({ advance: asked, taxes: null });
         await cards.payments.operator(
           new Request('http://operator/standin/payments/reset', { method: 'POST' }),
         );

@@ -3,11 +3,20 @@ import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import { addDays, dhakaMidnightMs, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
 import type { Session } from './session-state.ts';
 
+/** The taxes of a night: the default, or rates of the hotel's own that are added to the rent or included in it. */
+export type ModelTax = 'usual' | 'added' | 'included';
+
+/** From a date on, by the dates. */
+export type ModelTaxes = { from: NightDate; tax: ModelTax }[];
+
 export interface ModelRoom {
   count: number;
-  pricePoisha: number;
-  /** The nights that have the room's other price. */
-  otherPoisha: number;
+  /** What a night costs with each of the taxes. */
+  prices: Record<ModelTax, number>;
+  /** The same on the nights that have the room's other price. */
+  otherPrices: Record<ModelTax, number>;
+  /** Of its hotel. */
+  taxes: ModelTaxes;
   otherNights: Set<NightDate>;
   /** The rooms for sale on nights that were ever used; on other nights all rooms. */
   nights: Map<NightDate, { capacity: number; blocked: number }>;
@@ -116,8 +125,8 @@ export const halfUp = (poisha: number, percent: number) => Math.floor((poisha * 
 export const sumOf = (lines: Map<NightDate, number>) =>
   [...lines.values()].reduce((sum, line) => sum + line, 0);
 
-const priceOfNight = ({ pricePoisha, otherPoisha, otherNights }: ModelRoom, night: NightDate) =>
-  otherNights.has(night) ? otherPoisha : pricePoisha;
+const priceOfNight = ({ prices, otherPrices, otherNights, taxes }: ModelRoom, night: NightDate) =>
+  (otherNights.has(night) ? otherPrices : prices)[taxes.findLast(({ from }) => from <= night)?.tax ?? 'usual'];
 
 /** The price of each night of a stay that is booked now. */
 export const linesOf = (room: ModelRoom, stay: Stay): Map<NightDate, number> =>

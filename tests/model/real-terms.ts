@@ -12,7 +12,7 @@ import { advanceOfQuote } from '../../domain/pricing/quote-stay.ts';
 import type { SeasonValues } from '../../domain/pricing/season-rule.ts';
 import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import { type Stay, weekdays } from '../../kernel/stay-dates.ts';
-import type { ModelSeason } from './model-state.ts';
+import type { ModelSeason, ModelTaxes } from './model-state.ts';
 import { actor } from './real-gateway.ts';
 
 /** What hotel and seasons ask for when a stay is booked. */
@@ -29,6 +29,15 @@ export class RealTerms {
 
   async setTerm(advance: AdvanceTerm): Promise<string> {
     const changes = { advance };
+    const { outcome } = await updateHotel(this.#deps, { actor, hotelId: await this.#hotelId(), changes });
+    return outcome === 'unchanged' ? 'updated' : outcome;
+  }
+
+  async setTaxes(taxes: ModelTaxes): Promise<string> {
+    const profiles = taxes.flatMap(({ from, tax }) =>
+      tax === 'usual' ? [] : [{ from, service: 7.5, vat: 15, included: tax === 'included' }],
+    );
+    const changes = { taxes: profiles.length > 0 ? profiles : null };
     const { outcome } = await updateHotel(this.#deps, { actor, hotelId: await this.#hotelId(), changes });
     return outcome === 'unchanged' ? 'updated' : outcome;
   }

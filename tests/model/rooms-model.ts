@@ -6,6 +6,7 @@ import {
   type ModelBooking,
   type ModelRoom,
   type ModelSeason,
+  type ModelTaxes,
   type NightTerms,
   type ShownPrice,
   sumOf,
@@ -25,8 +26,13 @@ export class RoomsModel {
   nowMs: number;
   readonly startDay: NightDate;
 
-  constructor(rooms: Omit<ModelRoom, 'nights' | 'otherNights'>[], nowMs: number) {
-    this.rooms = rooms.map((room) => ({ ...room, nights: new Map(), otherNights: new Set() }));
+  constructor(rooms: Omit<ModelRoom, 'nights' | 'otherNights' | 'taxes'>[], nowMs: number) {
+    this.rooms = rooms.map((room) => ({
+      ...room,
+      nights: new Map(),
+      otherNights: new Set(),
+      taxes: [],
+    }));
     this.nowMs = nowMs;
     this.startDay = dhakaDate(nowMs);
   }
@@ -64,6 +70,12 @@ export class RoomsModel {
 
   setTerm(term: AdvanceTerm): string {
     this.term = term;
+    return 'updated';
+  }
+
+  /** All rooms are of one hotel. What is booked or held keeps the taxes that it has. */
+  setTaxes(taxes: ModelTaxes): string {
+    for (const room of this.rooms) room.taxes = taxes;
     return 'updated';
   }
 

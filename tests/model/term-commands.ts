@@ -50,6 +50,14 @@ const seasonOf = (
   return { room: inRoom, first, last, term };
 };
 
+/** At most two profiles, from days among those that are booked. */
+const taxes = fc
+  .uniqueArray(fc.record({ from: fc.nat(5), tax: fc.constantFrom('added' as const, 'included' as const) }), {
+    maxLength: 2,
+    selector: ({ from }) => from,
+  })
+  .map((profiles) => profiles.toSorted((one, other) => one.from - other.from));
+
 /** What hotel and seasons ask for when a stay is booked, and what people do who saw other terms. */
 export const termCommands = [
   fc.constantFrom(...advanceTerms).map(
@@ -58,6 +66,19 @@ export const termCommands = [
         expected: model.setTerm(term),
         got: () => real.terms.setTerm(term),
       })),
+  ),
+  ...[taxes, taxes].map((any) =>
+    any.map(
+      (written) =>
+        new Command(
+          `the hotel's taxes are ${written.map(({ from, tax }) => `${tax} from ${from}`).join(', ') || 'the default'}`,
+          (model, real) => {
+            const days = nightsFrom(model.startDay);
+            const profiles = written.map(({ from, tax }) => ({ from: days[from] ?? model.startDay, tax }));
+            return { expected: model.setTaxes(profiles), got: () => real.terms.setTaxes(profiles) };
+          },
+        ),
+    ),
   ),
   ...[season, season].map((any) =>
     any.map(

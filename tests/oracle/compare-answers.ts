@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { sorts } from '../../contract/enumerations.ts';
 import type { OpenDatabase } from '../../db/client.ts';
+import { hotels } from '../../db/schema/catalog.ts';
 import { type Random, randomFrom } from '../../demonstration/random.ts';
 import { findRoomsOfHotels } from '../../domain/catalog/catalog-store.ts';
 import { findNights, noNights } from '../../domain/inventory/inventory-store.ts';
@@ -15,6 +17,7 @@ import { roomsOfHotel } from '../../domain/search/questions/offered-rooms.ts';
 import type { HotelSearch } from '../../domain/search/search-hotels.ts';
 import { districts } from '../../kernel/catalogue-choices.ts';
 import { addDays, dhakaDate, type NightDate, type Stay, stayNightsMax } from '../../kernel/stay-dates.ts';
+import { profilesOf } from '../../kernel/tax-profiles.ts';
 import { changeAnything } from './random-changes.ts';
 import { searchHotels } from './search-by-statement.ts';
 
@@ -139,15 +142,17 @@ export async function compareAnswers(
       stay,
       nowMs,
     );
+    const [hotel] = await db.select({ taxes: hotels.taxes }).from(hotels).where(eq(hotels.id, id));
+    const taxes = profilesOf(hotel ?? { taxes: null });
     same(
       'rooms',
       { hotel: id, stay },
       {
         mine: roomsOfHotel(index, position).map((room, at) => [
           index.rooms.ids[room],
-          offerStay(rooms[at] ?? nothing, indexedNights(index, room, stay), stay),
+          offerStay(rooms[at] ?? nothing, indexedNights(index, room, stay), stay, index.taxesOf(position)),
         ]),
-        its: rooms.map((room) => [room.id, offerStay(room, nights.get(room.id) ?? noNights, stay)]),
+        its: rooms.map((room) => [room.id, offerStay(room, nights.get(room.id) ?? noNights, stay, taxes)]),
       },
     );
   }

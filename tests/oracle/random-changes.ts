@@ -16,6 +16,7 @@ import {
 import { newReference } from '../../kernel/ids.ts';
 import { reviewFaults } from '../../kernel/review-choices.ts';
 import { addDays, type NightDate, weekdays } from '../../kernel/stay-dates.ts';
+import type { TaxProfile } from '../../kernel/tax-profiles.ts';
 
 export interface Changeable {
   db: Database;
@@ -61,6 +62,18 @@ const someHotel = async ({ db, random }: Changeable) => {
 };
 const someNight = ({ random, today }: Changeable) => addDays(today, random.whole(0, 20));
 
+/** One to three profiles, of which the first may begin in the middle of the stays. */
+function randomTaxes(random: Random, today: NightDate): TaxProfile[] {
+  const first = random.whole(-10, 15);
+  const apart = random.whole(1, 4);
+  return Array.from({ length: random.whole(1, 3) }, (_, at) => ({
+    from: addDays(today, first + at * apart),
+    service: random.pick([0, 5, 7.5, 10]),
+    vat: random.pick([0, 5, 15, 17.3]),
+    included: random.chance(0.4),
+  }));
+}
+
 /** Everything that a search could notice, done as by an administrator, a guest or a person with an SQL prompt. */
 const changes: Record<string, Change> = {
   async roomChanged(at) {
@@ -95,6 +108,7 @@ const changes: Record<string, Change> = {
       foodFacilities: hotelFacilities.foodFacilities.filter(() => random.chance(0.3)),
       forSale: random.chance(0.85),
       advance: random.chance(0.5) ? 'all' : random.pick(advanceTerms),
+      taxes: random.chance(0.6) ? null : randomTaxes(random, at.today),
       cancellation: random.pick([
         null,
         [],

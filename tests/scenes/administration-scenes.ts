@@ -31,7 +31,7 @@ async function someHotel(page: Page): Promise<Hotel> {
   return hotel;
 }
 
-async function updateHotel(page: Page): Promise<void> {
+export async function updateHotel(page: Page): Promise<void> {
   await visit(`/admin/updateHotels/${(await someHotel(page))._id}`)(page);
 }
 
@@ -367,6 +367,7 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-rooms-left', arrange: visit('/admin/roomsLeft') },
     { name: 'admin-audit', arrange: visit('/admin/audit') },
     { name: 'admin-police-list', arrange: visit('/admin/policeList') },
+    { name: 'admin-tax-list', arrange: visit('/admin/taxList') },
     { name: 'admin-payment-reviews', arrange: paymentsToCheck },
     { name: 'admin-payment-reviews-none', arrange: visit('/admin/paymentReviews') },
     { name: 'admin-import', arrange: visit('/admin/import') },

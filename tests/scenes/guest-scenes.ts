@@ -23,7 +23,7 @@ const accountName = new RegExp(`^(?:${englishAccount.change}|${banglaAccount.cha
 const pairName = new RegExp(`^(?:${english.pairTitle(3)}|${bangla.pairTitle(3)})$`);
 const selectButton = (page: Page) => page.locator('button[id^=select-]').first();
 
-async function hotelPage(page: Page, district = 'Sylhet', search = dates): Promise<void> {
+export async function hotelPage(page: Page, district = 'Sylhet', search = dates): Promise<void> {
   const answer = await page.request.get(`/api/hotels?district=${encodeURIComponent(district)}&pageSize=1`);
   const [hotel] = (await answer.json()) as Hotel[];
   await visit(`/hotels/${hotel?._id}?${search}`)(page);
@@ -75,7 +75,7 @@ async function allFacilities(page: Page): Promise<void> {
 }
 
 /** The price of the chosen room: beside the rooms on a wide screen, behind a button on a smaller one. */
-async function priceOfRoom(page: Page): Promise<void> {
+export async function priceOfRoom(page: Page): Promise<void> {
   await chooseRoom(page);
   const opener = page.locator('aside button[aria-controls=cart-lines]');
   await page.locator('#cart-lines').waitFor({ state: 'attached' });
@@ -85,7 +85,7 @@ async function priceOfRoom(page: Page): Promise<void> {
   await selectButton(page).evaluate((button) => button.scrollIntoView({ block: 'start' }));
 }
 
-async function paymentPage(page: Page): Promise<void> {
+export async function paymentPage(page: Page): Promise<void> {
   await chooseRoom(page);
   // Beside the rooms, or on a small screen in the bar at the bottom.
   await page.getByRole('button', { name: continueName }).locator('visible=true').last().click();
@@ -176,7 +176,7 @@ async function failing(page: Page): Promise<void> {
 }
 
 /** The page of the first future booking, or one below it. */
-async function ownBooking(page: Page, below = ''): Promise<void> {
+export async function ownBooking(page: Page, below = ''): Promise<void> {
   await visit('/myBookings')(page);
   const address = await page.locator('main a[href^="/myBookings/"]').first().getAttribute('href');
   await visit(`${address}${below}`)(page);

@@ -23,7 +23,7 @@ function partsOf(total: number): Pick<Quote, 'advance' | 'atHotel'> {
 }
 
 /** Changes the good answers of these addresses. */
-const alter = <Body>(page: Page, address: string, change: (body: Body) => Body) =>
+export const alter = <Body>(page: Page, address: string, change: (body: Body) => Body) =>
   page.route(address, async (route) => {
     const response = await route.fetch();
     if (!response.ok()) return route.fulfill({ response });

@@ -4,6 +4,7 @@ import { administrationScenes } from './administration-scenes.ts';
 import { guestScenes } from './guest-scenes.ts';
 import { reviewScenesOfAdministrator, reviewScenesOfGuest, reviewScenesOfVisitor } from './review-scenes.ts';
 import type { Scene } from './scene.ts';
+import { taxScenesOfAdministrator, taxScenesOfGuest } from './tax-scenes.ts';
 import { visitorScenes } from './visitor-scenes.ts';
 
 /** Every page and state that is worth a look. */
@@ -11,8 +12,10 @@ export const scenes: Scene[] = [
   ...visitorScenes,
   ...reviewScenesOfVisitor,
   ...guestScenes,
+  ...taxScenesOfGuest,
   ...reviewScenesOfGuest,
   ...administrationScenes,
+  ...taxScenesOfAdministrator,
   ...reviewScenesOfAdministrator,
 ];
 

@@ -18,6 +18,7 @@ import { policeList } from './administration/police-list.ts';
 import { rooms } from './administration/rooms.ts';
 import { seasons } from './administration/seasons.ts';
 import { setup } from './administration/setup.ts';
+import { taxList } from './administration/tax-list.ts';
 import { today } from './administration/today.ts';
 import { users } from './administration/users.ts';
 
@@ -39,6 +40,7 @@ export const administrationBn: AdministrationTexts = {
   menu,
   paymentReviews,
   policeList,
+  taxList,
   rooms,
   seasons,
   setup,

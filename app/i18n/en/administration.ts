@@ -17,6 +17,7 @@ import { policeList } from './administration/police-list.ts';
 import { rooms } from './administration/rooms.ts';
 import { seasons } from './administration/seasons.ts';
 import { setup } from './administration/setup.ts';
+import { taxList } from './administration/tax-list.ts';
 import { today } from './administration/today.ts';
 import { users } from './administration/users.ts';
 
@@ -38,6 +39,7 @@ export const administrationEn = {
   menu,
   paymentReviews,
   policeList,
+  taxList,
   rooms,
   seasons,
   setup,

@@ -9,12 +9,11 @@ import {
   takaOfPoisha,
 } from '../../../kernel/money.ts';
 import { leastOfWays } from '../../../kernel/payment-limits.ts';
+import { addedTax, taxOfNight } from '../../../kernel/tax-of-night.ts';
+import type { TaxRates } from '../../../kernel/tax-profiles.ts';
 import { localizedText, useLanguage, useText, useUnbrokenFormat } from '../../i18n/language.tsx';
 import { useAdminText } from '../../i18n/use-admin-text.ts';
 import { useSite } from '../../site.ts';
-
-/** The specification's tax of each night. */
-const taxPercent = 10;
 
 type RoomOfExample = Pick<Room, 'roomName' | 'roomNameBn' | 'rackRate' | 'discount'>;
 
@@ -32,10 +31,13 @@ export function AdvanceExample({
   room,
   hotelTerm,
   season,
+  taxes,
 }: {
   room: RoomOfExample;
   hotelTerm: AdvanceTerm;
   season?: SeasonTerm;
+  /** The hotel's present ones; absent: the default. */
+  taxes?: TaxRates | undefined;
 }) {
   const { common } = useText();
   const { editing } = useAdminText();
@@ -43,7 +45,7 @@ export function AdvanceExample({
   const language = useLanguage();
   const { paymentWays } = useSite().siteConfig;
   if ((season?.term ?? hotelTerm) === 'all') return null;
-  const subTotalPoisha = nightPoisha(room, season);
+  const subTotalPoisha = nightPoisha(room, season, taxes);
   const night = { subTotalPoisha, ...(season && { advance: season.term }) };
   const pricePoisha = 2 * subTotalPoisha;
   const nights = [night, night];
@@ -61,11 +63,15 @@ export function AdvanceExample({
 }
 
 /** The price of a night with tax: at the season's price, else at the rack rate, within the bounds of a night's price. */
-function nightPoisha({ rackRate, discount }: RoomOfExample, season: SeasonTerm | undefined): Poisha {
+function nightPoisha(
+  { rackRate, discount }: RoomOfExample,
+  season: SeasonTerm | undefined,
+  taxes: TaxRates | undefined,
+): Poisha {
   const { price, changePercent = 0 } = season ?? {};
   const changed = divideHalfUp(poishaOfTaka(rackRate) * (100 + changePercent), 100);
   const ratePoisha = price === undefined ? changed : poishaOfTaka(price);
   const { min, max } = nightRateTaka;
-  const rent = Math.min(poishaOfTaka(max), Math.max(poishaOfTaka(min), ratePoisha)) * (100 - discount);
-  return divideHalfUp(rent, 100) + divideHalfUp(rent * taxPercent, 10_000);
+  const bounded = Math.min(poishaOfTaka(max), Math.max(poishaOfTaka(min), ratePoisha));
+  return divideHalfUp(bounded * (100 - discount), 100) + addedTax(taxOfNight(bounded, discount, taxes));
 }

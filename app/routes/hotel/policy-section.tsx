@@ -4,12 +4,14 @@ import { PolicyWords } from '../../cancellation/policy-words.tsx';
 import { useText } from '../../i18n/language.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { tableRole } from '../../ui/table/column.ts';
+import { useHotelPapers } from './use-hotel-papers.ts';
 import { useLocationLine } from './use-location-line.ts';
 
 /** `checkIn`: of the searched stay, as the example for the cost of cancelling. */
 export function PolicySection({ hotel, checkIn }: { hotel: Hotel; checkIn: string }) {
   const { hotel: texts, cancellation } = useText();
   const line = useLocationLine(hotel);
+  const papers = useHotelPapers(hotel);
   const rows: [icon: IconName, term: string, content: ReactNode][] = [
     ['clock', texts.checkIn, texts.deskTimes[hotel.checkIn]],
     ['clock', texts.checkOut, texts.deskTimes[hotel.checkOut]],
@@ -46,6 +48,16 @@ export function PolicySection({ hotel, checkIn }: { hotel: Hotel; checkIn: strin
       <ul key="instructions" className="grid gap-1">
         {hotel.instruction.map((instruction) => (
           <li key={instruction}>{texts.instructionSentences[instruction]}</li>
+        ))}
+      </ul>,
+    ]);
+  for (const [term, lines] of papers)
+    rows.push([
+      'briefcase',
+      term,
+      <ul key={term} className="grid gap-1">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>,
     ]);

@@ -18,6 +18,7 @@ const facilitiesMax = 6;
 export function RoomCard({
   room,
   policy,
+  addsTax,
   search,
   dated,
   chosen,
@@ -27,6 +28,7 @@ export function RoomCard({
 }: {
   room: Room;
   policy: CancellationPolicy;
+  addsTax: boolean;
   search: Search;
   dated: boolean;
   chosen: boolean;
@@ -57,7 +59,7 @@ export function RoomCard({
         </h3>
         <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <div className="min-w-0">
-            <RoomPrice room={room} stay={dated ? stayOf(search) : undefined} />
+            <RoomPrice room={room} stay={dated ? stayOf(search) : undefined} addsTax={addsTax} />
             {dated && !closed && <FreeToCancel policy={policy} checkIn={search.hotelCheckInDate} />}
           </div>
           <RoomAction

@@ -17,6 +17,8 @@ interface Props {
   rooms: Room[];
   /** Their hotel's. */
   policy: CancellationPolicy;
+  /** Taxes are added to the price of a night. */
+  addsTax: boolean;
   search: Search;
   dates: ClaimedDates;
   /** New dates were chosen and their rooms are loading. */
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** The rooms that fit, the cheapest first; the smaller ones folded below them, unless none fits. */
-export function RoomList({ rooms, policy, search, dates, busy, chosenId, goneId, droppedId, ...on }: Props) {
+export function RoomList({ rooms, policy, addsTax, search, dates, busy, chosenId, goneId, droppedId, ...on }: Props) {
   const { hotel: texts, search: searchTexts } = useText();
   const dated = dates === 'chosen';
   const { shortNight } = useFormat();
@@ -58,6 +60,7 @@ export function RoomList({ rooms, policy, search, dates, busy, chosenId, goneId,
           <RoomCard
             room={room}
             policy={policy}
+            addsTax={addsTax}
             search={search}
             dated={dated}
             chosen={room._id === chosenId}

@@ -8,7 +8,16 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { nightPrice } from './room-state.ts';
 
 /** The price of a room: with dates for the whole stay and a night of it; without dates for a night. */
-export function RoomPrice({ room, stay }: { room: Room; stay: Stay | undefined }) {
+export function RoomPrice({
+  room,
+  stay,
+  addsTax,
+}: {
+  room: Room;
+  stay: Stay | undefined;
+  /** Taxes are added to the price of a night. */
+  addsTax: boolean;
+}) {
   const { common, hotel: texts } = useText();
   // With dates, the prices of the stay's nights, which may differ from the rack rate.
   const rackRate = room.stayRackRate ?? room.rackRate;
@@ -67,7 +76,7 @@ export function RoomPrice({ room, stay }: { room: Room; stay: Stay | undefined }
             </span>{' '}
             <span className="text-sm whitespace-nowrap text-muted">{common.perNight}</span>
           </p>
-          <p className="text-sm text-muted">{texts.taxLater}</p>
+          <p className="text-sm text-muted">{addsTax ? texts.taxLater : texts.taxInPrice}</p>
         </>
       )}
     </div>

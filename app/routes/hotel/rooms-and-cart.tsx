@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import type { Room } from '../../../contract/room.ts';
 import { nightCount } from '../../../kernel/stay-dates.ts';
+import { noProfiles, ratesOn } from '../../../kernel/tax-profiles.ts';
 import { readHold } from '../../cart/room-hold.ts';
 import { readPair, storePair } from '../../cart/room-pair.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
@@ -10,6 +11,7 @@ import type { OfferTexts } from '../../offers/offer-texts.ts';
 import { type ClaimedDates, type Search, sameStay, stayOf, withStay } from '../../search/search.ts';
 import { withSearch } from '../../search/search-address.ts';
 import { storeSearch } from '../../search/search-storage.ts';
+import { useToday } from '../../search/today.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import type { PairOffer } from './cheapest-pair.ts';
@@ -40,6 +42,8 @@ export function RoomsAndCart({
 }) {
   const { hotel, search, dates } = data;
   const dated = dates === 'chosen';
+  const rates = ratesOn(hotel.taxes ?? noProfiles, useToday());
+  const addsTax = !rates || (!rates.included && rates.service + rates.vat > 0);
   const { common, hotel: texts } = useText();
   const { location: leadsTo } = useNavigation();
   const language = useLanguage();
@@ -89,6 +93,7 @@ export function RoomsAndCart({
             <RoomList
               rooms={rooms}
               policy={hotel.cancellation}
+              addsTax={addsTax}
               search={search}
               dates={dates}
               busy={leadsTo?.pathname === `/hotels/${hotel._id}`}

@@ -46,7 +46,7 @@ function crumb(position: number, name: string, item: string): object {
 }
 
 /**
- * A hotel with its score, where one is shown, and its lowest price per night, in taka. A hotel without rooms has no
+ * A hotel with its class of stars and its score, where one is shown, and its lowest price per night, in taka. A hotel without rooms has no
  * offer. Twenty of these are in a page, so they contain no more.
  */
 function hotelFacts(language: Language, url: string, hotel: HotelCard): object {
@@ -54,6 +54,9 @@ function hotelFacts(language: Language, url: string, hotel: HotelCard): object {
     '@type': 'Hotel',
     name: localizedText(language, hotel.hotelName, hotel.hotelNameBn),
     url,
+    ...(hotel.starClass !== undefined && {
+      starRating: { '@type': 'Rating', ratingValue: String(hotel.starClass) },
+    }),
     ...(hotel.score !== undefined && {
       aggregateRating: {
         '@type': 'AggregateRating',

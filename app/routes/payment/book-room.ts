@@ -24,7 +24,7 @@ export function storedKeyOf(
 export type Paying = { paymentMethodId: string } | { way: 'wallet'; agreed: true };
 
 /**
- * The specification's booking and cart, and how it is paid; `total`, `advance` and `policy` are what the visitor was shown.
+ * The specification's booking and cart, and how it is paid; `total`, `advance`, `taxParts` and `policy` are what the visitor was shown.
  */
 export function bookingRequestOf(
   order: Order,
@@ -46,6 +46,7 @@ export function bookingRequestOf(
     roomImgs: cart.roomImgs,
     userEmail: email,
     ...{ rackRate, discount, discountAmount, roomRent, taxAmount, subTotal, nights, total, advance },
+    ...(quote.taxParts && { taxParts: quote.taxParts }),
     policy: hotel.cancellation,
     ...paying,
   };

@@ -4,6 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Poisha, StayQuote } from '../../../kernel/money.ts';
 import type { PaymentWay } from '../../../kernel/payment-states.ts';
 import { nightsOf, type Stay, type StayFault, stayFault } from '../../../kernel/stay-dates.ts';
+import { profilesOf } from '../../../kernel/tax-profiles.ts';
 import {
   findRoom,
   findRoomEvenArchived,
@@ -120,7 +121,8 @@ export async function termsOfChange(
   ];
   const available = countFree(target.room.roomCount, { ...nights, lapsed: [...nights.lapsed, ...own] });
 
-  const price = priceOfChange(booking, offerStay(target.room, nights, wanted.stay).quote, today);
+  const fresh = offerStay(target.room, nights, wanted.stay, profilesOf(target.hotel)).quote;
+  const price = priceOfChange(booking, fresh, today);
   if (isTooExpensive(price)) return { outcome: 'stay_too_expensive' };
   const moreOrLess = price.differencePoisha + booking.waivedPoisha;
   const quote = withOwnTerms(booking.quote, price.quote);

@@ -1,5 +1,6 @@
 import { isSamePolicy } from '../../../kernel/booking-policy.ts';
 import { stayPoishaMax } from '../../../kernel/money.ts';
+import { areSameParts, partsOfStay } from '../../pricing/parts-of-stay.ts';
 import type { BookingOrder } from '../booking-order.ts';
 import type { Offer } from '../offer-behind-lock.ts';
 import type { PlaceOutcome } from '../outcome.ts';
@@ -20,20 +21,25 @@ export const tooManyGuests = (
 export const tooExpensive = ({ quote }: Pick<Offer, 'quote'>): Refusal<'stay_too_expensive'> =>
   quote.totalPoisha > stayPoishaMax ? { outcome: 'stay_too_expensive' } : undefined;
 
-/** The price, its part that is paid now, or the cancellation policy differs from the one that the person has seen. */
+/** The price, a part of its tax, its part that is paid now, or the cancellation policy differs from the one that the person has seen. */
 export function changedSinceShown(
   terms: Pick<AgreedTerms, 'quote' | 'policy' | 'deskPoisha'>,
   available: number,
   {
     shownTotalPoisha,
     shownAdvancePoisha,
+    shownTaxParts,
     shownPolicy,
-  }: Pick<BookingOrder, 'shownTotalPoisha' | 'shownAdvancePoisha' | 'shownPolicy'>,
+  }: Pick<BookingOrder, 'shownTotalPoisha' | 'shownAdvancePoisha' | 'shownTaxParts' | 'shownPolicy'>,
 ): Refusal<'price_changed' | 'policy_changed'> {
   const { quote, policy } = terms;
   const advancePoisha = paidNow(terms);
-  if (quote.totalPoisha !== shownTotalPoisha || (shownAdvancePoisha ?? advancePoisha) !== advancePoisha)
-    return { outcome: 'price_changed', quote, advancePoisha, available };
+  const parts = partsOfStay(quote.lines);
+  const isSamePrice =
+    quote.totalPoisha === shownTotalPoisha &&
+    (shownAdvancePoisha ?? advancePoisha) === advancePoisha &&
+    (!shownTaxParts || !parts || areSameParts(shownTaxParts, parts));
+  if (!isSamePrice) return { outcome: 'price_changed', quote, advancePoisha, available };
   if (shownPolicy && !isSamePolicy(shownPolicy, policy)) return { outcome: 'policy_changed', policy };
   return undefined;
 }

@@ -79,6 +79,7 @@ function describe(index: HotelIndex, id: string) {
       known: index.known[position],
       isOpen: index.isOpen[position] === 1,
       advance: index.advance[position],
+      taxes: index.taxesOf(position),
       score: index.score[position],
       reviews: index.reviews[position],
       freeDays: index.freeDays[position] === none ? null : index.freeDays[position],

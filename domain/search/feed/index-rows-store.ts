@@ -10,6 +10,7 @@ import {
   type GoodToKnow,
 } from '../../../kernel/catalogue-choices.ts';
 import { dayNumber, nightOfDayNumber } from '../../../kernel/stay-dates.ts';
+import { profilesOf, type TaxProfile } from '../../../kernel/tax-profiles.ts';
 import { findRulesByHotel } from '../../inventory/season-rules-store.ts';
 import type { SeasonRule } from '../../pricing/season-rule.ts';
 import { scoreOf } from '../../reviews/score.ts';
@@ -49,6 +50,7 @@ export interface CardRow {
   picture: string | null;
   firstPicture: string | null;
   pictureCount: number;
+  starClass: number | null;
   /** Only the beginning. */
   description: string;
   descriptionBn: string | null;
@@ -68,10 +70,10 @@ export interface RoomRows {
 /** A row as the driver answers it, whose members are named in the statement. */
 type Row<Members> = { [Name in keyof Members]: Members[Name] };
 
-const hotelColumns = sql`id, code, cancellation, advance, listing::float8 as listing, name, name_bn as "nameBn", name_key as "nameKey",
+const hotelColumns = sql`id, code, cancellation, advance, taxes, listing::float8 as listing, name, name_bn as "nameBn", name_key as "nameKey",
   district, accommodation, for_sale and archived_at is null as "isOpen",
   address, address_bn as "addressBn", upazila, latitude, longitude, pictures[cardinality(pictures)] as picture,
-  pictures[1] as "firstPicture", cardinality(pictures) as "pictureCount",
+  pictures[1] as "firstPicture", cardinality(pictures) as "pictureCount", star_class as "starClass",
   ${beginningOf(sql`description`)} as description, ${beginningOf(sql`description_bn`)} as "descriptionBn",
   business_facilities as "businessFacilities", fitness_facilities as "fitnessFacilities",
   food_facilities as "foodFacilities", general_facilities as "generalFacilities",
@@ -84,6 +86,7 @@ type HotelColumns = Omit<CardRow, 'facilities'> &
   Record<FacilityColumn, string[]> & {
     cancellation: CancellationPolicy | null;
     advance: AdvanceTerm;
+    taxes: TaxProfile[] | null;
     goodToKnow: GoodToKnow[];
     /** The number of reviews that count and the sums of their marks; null while there was none. */
     reviewSums: [number: number, clean: number, staff: number, place: number, worth: number] | null;
@@ -103,6 +106,7 @@ function hotelOf(row: HotelColumns, rules: SeasonRule[] = [], makeCard: MakeCard
     rules,
     freeDays: freeStep(policyOf(row))?.daysBefore ?? null,
     advance: advanceTerms.indexOf(row.advance),
+    taxes: profilesOf(row),
     ...ratingOf(row),
     card: makeCard({ ...row, facilities: row }),
   };

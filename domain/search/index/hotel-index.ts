@@ -1,5 +1,6 @@
 import { advancePoisha } from '../../../kernel/advance-terms.ts';
 import { advanceTerms, type District, defaultAdvance, districts } from '../../../kernel/catalogue-choices.ts';
+import { noProfiles, type TaxProfiles } from '../../../kernel/tax-profiles.ts';
 import type { SeasonRule } from '../../pricing/season-rule.ts';
 import { latinKeyOf, letterKeyOf, pairsOf } from '../loose-name.ts';
 import { wordKeyOf } from '../name-words.ts';
@@ -34,6 +35,8 @@ export interface IndexedHotel extends Rating {
   freeDays: number | null;
   /** The hotel's term of an advance: an index into `advanceTerms`. */
   advance: number;
+  /** The hotel's own taxes. They are in the totals of a page's hotels; no order and no filter of prices knows them. */
+  taxes: TaxProfiles;
   /** The hotel's part of an answer, as bytes that are ready to be sent. */
   card: Uint8Array;
 }
@@ -72,6 +75,8 @@ export class HotelIndex extends HotelColumns {
   readonly all: Scope;
   readonly #scopes: Scope[];
   readonly seasons = new HotelSeasons();
+  /** Of the few hotels that have their own. */
+  readonly #taxes = new Map<number, TaxProfiles>();
   readonly #usualRents: UsualRents;
   #isLoading = true;
   /** The hotels that are refreshed at the end of `inOneChange`; undefined outside of it. */
@@ -134,6 +139,7 @@ export class HotelIndex extends HotelColumns {
     this.score[position] = hotel.score;
     this.reviews[position] = hotel.reviews;
     this.seasons.set(position, hotel.rules);
+    this.#setTaxes(position, hotel.taxes);
     this.#changed(position);
     this.#refresh(position);
   }
@@ -146,6 +152,17 @@ export class HotelIndex extends HotelColumns {
     this.#changed(position);
     this.freePosition(position);
     this.seasons.set(position, []);
+    this.#setTaxes(position, noProfiles);
+  }
+
+  #setTaxes(position: number, taxes: TaxProfiles): void {
+    if (taxes.length > 0) this.#taxes.set(position, taxes);
+    else this.#taxes.delete(position);
+  }
+
+  /** The tax profiles of a hotel. */
+  taxesOf(hotel: number): TaxProfiles {
+    return this.#taxes.get(hotel) ?? noProfiles;
   }
 
   /** Adds a room to its hotel, or updates it; a room of an unknown hotel is ignored. */
@@ -217,6 +234,7 @@ export class HotelIndex extends HotelColumns {
   offer(hotel: number, fromDay: number, toDay: number, guests: number): HotelOffer {
     const { rooms } = this;
     const rules = this.seasons.of(hotel);
+    const taxes = this.taxesOf(hotel);
     const offer: HotelOffer = {
       fits: false,
       available: 0,
@@ -231,7 +249,7 @@ export class HotelIndex extends HotelColumns {
     for (const room of this.roomsOf[hotel] ?? []) {
       if (!rooms.takes(room, guests)) continue;
       offer.fits = true;
-      const one = rooms.offer(room, fromDay, toDay, rules);
+      const one = rooms.offer(room, fromDay, toDay, rules, taxes);
       if (one.free === 0) continue;
       if (one.closed) offer.notForSale = true;
       else if (one.nightsMin !== null)
@@ -260,13 +278,17 @@ export class HotelIndex extends HotelColumns {
   /** The part of the price of a stay in a room of a hotel that is paid when booking. `leastPoisha`: the least payment. */
   paidWhenBooking(hotel: number, room: number, fromDay: number, toDay: number, leastPoisha: number): number {
     const term = advanceTerms[this.advance[hotel] ?? 0] ?? defaultAdvance;
-    const { nights, totalPoisha } = this.rooms.advanceNights(room, fromDay, toDay, this.seasons.of(hotel));
+    const { nights, totalPoisha } = this.rooms.advanceNights(room, fromDay, toDay, {
+      rules: this.seasons.of(hotel),
+      taxes: this.taxesOf(hotel),
+    });
     return advancePoisha({ nights, pricePoisha: totalPoisha }, term, leastPoisha);
   }
 
   /** The offer of one room of a hotel for the days. */
   offerRoom(room: number, fromDay: number, toDay: number): RoomOffer {
-    return this.rooms.offer(room, fromDay, toDay, this.seasons.of(this.rooms.hotelOf[room] ?? none));
+    const hotel = this.rooms.hotelOf[room] ?? none;
+    return this.rooms.offer(room, fromDay, toDay, this.seasons.of(hotel), this.taxesOf(hotel));
   }
 
   /**

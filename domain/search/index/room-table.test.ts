@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Random, randomFrom } from '../../../demonstration/random.ts';
 import { dayNumber, nightOfDayNumber, weekdays } from '../../../kernel/stay-dates.ts';
+import type { TaxProfile } from '../../../kernel/tax-profiles.ts';
 import { seasonRule } from '../../../tests/fixtures/season-rule.ts';
 import { offerStay } from '../../offers/offer-stay.ts';
 import type { SeasonRule } from '../../pricing/season-rule.ts';
@@ -30,6 +31,10 @@ test('a list has the price, closing, minimum and free rooms of a quote, for any 
     const to = from + random.whole(1, random.chance(0.3) ? 60 : 6);
     const nights = randomNights(random, from, to, room.roomCount);
 
+    const taxes: TaxProfile[] = random.chance(0.5)
+      ? [{ from: nightOfDayNumber(from + 2), service: 10, vat: 7.5, included: random.chance(0.5) }]
+      : [];
+
     const table = new RoomTable(firstDay);
     const position = table.put({
       ...room,
@@ -42,7 +47,7 @@ test('a list has the price, closing, minimum and free rooms of a quote, for any 
     for (const night of nights) table.addNight(position, night);
     const seasons = new HotelSeasons();
     seasons.set(0, rules);
-    const listed = table.offer(position, from, to, seasons.of(0));
+    const listed = table.offer(position, from, to, seasons.of(0), taxes);
 
     const quoted = offerStay(
       room,
@@ -61,6 +66,7 @@ test('a list has the price, closing, minimum and free rooms of a quote, for any 
         rules: rules.filter((rule) => rule.roomId === null || rule.roomId === roomId),
       },
       { checkIn: nightOfDayNumber(from), checkOut: nightOfDayNumber(to) },
+      taxes,
     );
     expect(listed.available).toBe(quoted.available);
     expect(listed.free).toBe(quoted.free);

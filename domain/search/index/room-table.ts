@@ -1,4 +1,5 @@
 import type { AdvanceNight } from '../../../kernel/advance-terms.ts';
+import { noProfiles, type TaxProfiles } from '../../../kernel/tax-profiles.ts';
 import type { NumberedRule } from '../../pricing/night-terms.ts';
 import { discountedRate, priceNight } from '../../pricing/price-night.ts';
 import type { SeasonRule } from '../../pricing/season-rule.ts';
@@ -172,8 +173,14 @@ export class RoomTable {
     return freer;
   }
 
-  /** The room's price for the days, and how many are free. */
-  offer(position: number, fromDay: number, toDay: number, rules: NumberedRule[] | undefined): RoomOffer {
+  /** The room's price for the days, with its hotel's taxes, and how many are free. */
+  offer(
+    position: number,
+    fromDay: number,
+    toDay: number,
+    rules: NumberedRule[] | undefined,
+    taxes: TaxProfiles = noProfiles,
+  ): RoomOffer {
     const lapsed = this.#lapsed.size > 0 ? this.#lapsed.get(position) : undefined;
     const most = this.roomCount[position] ?? 0;
     const { free, hasOwn } = this.nights.scan(
@@ -183,7 +190,10 @@ export class RoomTable {
       most,
       lapsed && ((day) => heldOn(lapsed, day)),
     );
-    const price = this.#price(position, fromDay, toDay, rules, hasOwn);
+    const price =
+      taxes.length > 0
+        ? this.#priced(position, fromDay, toDay, { rules: rules ?? [], taxes }, undefined, hasOwn)
+        : this.#price(position, fromDay, toDay, rules, hasOwn);
     return { ...price, free, available: price.closed || price.nightsMin !== null ? 0 : free };
   }
 
@@ -208,7 +218,7 @@ export class RoomTable {
   }
 
   /**
-   * Price, closing and minimum of the days, by the one rule for prices.
+   * Price, closing and minimum of the days, by the one rule for prices; the total by the default tax. The rent knows no tax.
    *
    * @param hasOwn whether any of the nights has a price or a closing of its own; otherwise, and without a rule, every
    * night costs what the rack rate does
@@ -230,7 +240,7 @@ export class RoomTable {
         totalPoisha: (this.#subTotal[position] ?? 0) * count,
       };
     }
-    return this.#priced(position, fromDay, toDay, rules ?? [], undefined, hasOwn);
+    return this.#priced(position, fromDay, toDay, { rules: rules ?? [] }, undefined, hasOwn);
   }
 
   /** The nights of a stay in a room with what their seasons ask for when booking, and its total. */
@@ -238,15 +248,15 @@ export class RoomTable {
     position: number,
     fromDay: number,
     toDay: number,
-    rules: NumberedRule[] = [],
+    { rules = [], taxes }: { rules: NumberedRule[] | undefined; taxes: TaxProfiles },
   ): { nights: AdvanceNight[]; totalPoisha: number } {
     const nights: AdvanceNight[] = [];
     const { totalPoisha } = this.#priced(
       position,
       fromDay,
       toDay,
-      rules,
-      (_day, { subTotalPoisha }, advance) => nights.push({ subTotalPoisha, ...(advance && { advance }) }),
+      { rules, taxes },
+      (_day, { subTotalPoisha }, { advance }) => nights.push({ subTotalPoisha, ...(advance && { advance }) }),
     );
     return { nights, totalPoisha };
   }
@@ -255,7 +265,7 @@ export class RoomTable {
     position: number,
     fromDay: number,
     toDay: number,
-    rules: NumberedRule[],
+    { rules, taxes = noProfiles }: { rules: NumberedRule[]; taxes?: TaxProfiles },
     onNight?: OnNight,
     hasOwn = true,
   ): StayPrice {
@@ -266,6 +276,7 @@ export class RoomTable {
       {
         own: (day) => (hasOwn ? this.nights.at(position, day) : undefined),
         rules: rules.filter(({ rule }) => rule.roomId === null || rule.roomId === id),
+        taxes,
       },
       onNight,
     );

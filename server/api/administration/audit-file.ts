@@ -9,7 +9,10 @@ import type { AuditRow } from '../../../domain/audit/audit-list-store.ts';
 import { byColumn, roomFields } from '../../../kernel/catalogue-fields.ts';
 import { recordOf, textOfWord } from '../../../kernel/closed-lists.ts';
 import { formatOf } from '../../../kernel/format.ts';
+import type { HotelLicence } from '../../../kernel/hotel-licence.ts';
 import { isNightDate, weekdays } from '../../../kernel/stay-dates.ts';
+import type { TaxProfile } from '../../../kernel/tax-profiles.ts';
+import { taxWords } from '../../../kernel/tax-words.ts';
 import { type CsvColumn, dhakaTime, storedWordsOf } from './list-answer.ts';
 
 const wordsOf: Record<Language, AuditWords> = { en: englishWords, bn: banglaWords };
@@ -59,6 +62,7 @@ function valueInWords({ action }: AuditRow, field: string, value: unknown, langu
   if (action === 'calendar.close') return value === true ? words.closed : words.open;
   if (value === null || value === undefined || value === '') return '';
   const stored = storedWordsFor(field, language);
+  if (isTaxes(field, value)) return value.map(taxWords[language].profile).join('; ');
   if (Array.isArray(value))
     return value
       .map((part) => (typeof part === 'string' ? textOfWord(stored, part) : partInWords(part, words)))
@@ -68,12 +72,19 @@ function valueInWords({ action }: AuditRow, field: string, value: unknown, langu
     if (field.endsWith('Poisha')) return format.money(value / 100);
     return field.endsWith('Percent') ? `${format.number(value)}%` : format.digits(String(value));
   }
+  if (isLicence(field, value)) return taxWords[language].licence(value);
   if (typeof value === 'object') return partInWords(value, words);
   const text = String(value);
   if (field === 'archivedAt') return dhakaTime(new Date(text));
   if (isNightDate(text)) return format.dayMonthYear(text);
   return textOfWord(stored, text);
 }
+
+/** The log contains the values of the hotel's fields, which the calls have validated. */
+const isTaxes = (field: string, value: unknown): value is TaxProfile[] =>
+  field === 'taxes' && Array.isArray(value);
+const isLicence = (field: string, value: unknown): value is HotelLicence =>
+  field === 'licence' && typeof value === 'object';
 
 /** The display texts of a field's stored words. */
 function storedWordsFor(field: string, language: Language): Partial<Record<string, string>> {

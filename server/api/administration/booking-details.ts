@@ -25,7 +25,7 @@ import { owedRefundStates } from '../../../kernel/payment-states.ts';
 import type { Handler } from '../../http/mount.ts';
 import { orNotFound } from '../../http/refusal.ts';
 import { bookingAnswer, deskNoteShape, deskPaymentShape } from '../booking-shape.ts';
-import { nightShape } from '../quote-shape.ts';
+import { lineShape } from '../quote-shape.ts';
 
 /** Any booking, in any state, with all its details. */
 export const getBookingDetails =
@@ -45,7 +45,7 @@ export const getBookingDetails =
       undoable: undoableStatuses(booking, clock.today()),
       ...(booking.heldUntil && !isHeldForReview(booking) && { heldUntil: booking.heldUntil.toISOString() }),
       agreed: {
-        lines: lines.map((line) => ({ night: line.night, ...nightShape(line) })),
+        lines: lines.map(lineShape),
         total: takaOfPoisha(totalPoisha),
       },
       ...deskNoteShape(booking),

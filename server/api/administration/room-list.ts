@@ -7,6 +7,7 @@ import { offerStay, type RoomOffer } from '../../../domain/offers/offer-stay.ts'
 import type { Clock } from '../../../kernel/clock.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
 import { type Stay, stayFault } from '../../../kernel/stay-dates.ts';
+import { profilesOf } from '../../../kernel/tax-profiles.ts';
 import type { Handler } from '../../http/mount.ts';
 import { roomShape } from '../hotel-shape.ts';
 import { badStay, stayOf } from '../stay-input.ts';
@@ -47,7 +48,7 @@ async function withOffers({ db, clock }: Deps, rooms: ListedRoom[], stay: Stay):
   const nights = await findNights(db, ids, stay, clock.now());
   return rooms.map((room) => ({
     ...room,
-    offer: offerStay(room, nights.get(room.id) ?? noNights, stay),
+    offer: offerStay(room, nights.get(room.id) ?? noNights, stay, profilesOf({ taxes: room.hotelTaxes })),
   }));
 }
 

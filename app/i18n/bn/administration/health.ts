@@ -108,6 +108,7 @@ export const health: AdministrationTexts['health'] = {
       revealRefundAccount: 'ফেরতের হিসাব দেখা',
       refundAccount: 'ফেরতের জন্য দেওয়া হিসাব',
       policeList: 'পুলিশের তালিকা নেওয়া',
+      taxList: 'করের তালিকা নেওয়া',
       uploadImage: 'ছবি আপলোড',
       importCatalogue: 'হোটেল ও কক্ষ আমদানি',
       settleBooking: 'পেমেন্টের খোঁজ নেওয়া',

@@ -15,6 +15,7 @@ export const menu: AdministrationTexts['menu'] = {
   dashboard: 'ড্যাশবোর্ড',
   auditLog: 'পরিবর্তনের খাতা',
   policeList: 'পুলিশের তালিকা',
+  taxList: 'করের তালিকা',
   paymentReviews: 'যাচাইয়ের পরিশোধ',
   reviews: 'রিভিউ',
   health: 'সাইটের অবস্থা',

@@ -36,6 +36,7 @@ export const editing = {
       place: 'Where it is',
       house: 'The building',
       stay: 'Arriving and staying',
+      papers: 'Taxes and papers',
       facilities: 'Facilities',
       bangla: 'In Bangla',
       preview: 'How guests see it',
@@ -69,6 +70,26 @@ export const editing = {
     addStep: 'Add a step',
     removeStep: (step: string) => `Remove step ${step}`,
     inWords: 'How guests read it',
+    taxesHint:
+      'Without any, 10% taxes and fees are added to each night, as the site always did. Each night has the taxes that hold on its date; bookings keep theirs.',
+    taxProfile: (which: string) => `Taxes ${which}`,
+    taxFrom: 'First night',
+    taxIncluded: 'In the prices or not',
+    taxAdded: 'Added to the prices',
+    taxContained: 'Included in the prices',
+    taxRates: { service: 'Service charge in per cent', vat: 'VAT in per cent' },
+    addTaxProfile: 'Add taxes from a date on',
+    removeTaxProfile: (which: string) => `Remove taxes ${which}`,
+    /** Of all nights, or of those before the first profile. */
+    taxDefault: (isBefore: boolean): string =>
+      isBefore ? 'before that: 10% taxes and fees, added' : '10% taxes and fees, added',
+    binHint: 'Nine digits, a hyphen and four digits. Optional.',
+    licenceHint:
+      'As on the paper. One and two stars are licensed by the Deputy Commissioner, three and more by the Ministry. Optional.',
+    licenceClass: 'Class in the licence',
+    licenceNumber: 'Number of the licence',
+    licenceAuthority: 'Authority',
+    licenceNone: 'None',
     forSaleHint:
       'Off: travellers no longer find it, and nobody can book it. A new hotel is found once it has a room.',
     describtionHint: 'The list shows the first 220 characters.',

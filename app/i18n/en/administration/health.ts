@@ -117,6 +117,7 @@ export const health = {
       revealRefundAccount: 'refund accounts shown',
       refundAccount: 'accounts entered for refunds',
       policeList: 'police lists taken',
+      taxList: 'tax lists taken',
       uploadImage: 'pictures uploaded',
       importCatalogue: 'hotels and rooms imported',
       settleBooking: 'payments asked about',

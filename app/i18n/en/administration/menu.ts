@@ -14,6 +14,7 @@ export const menu = {
   dashboard: 'Dashboard',
   auditLog: 'Audit log',
   policeList: 'Police list',
+  taxList: 'Tax list',
   paymentReviews: 'Payments to check',
   reviews: 'Reviews',
   health: 'Health',

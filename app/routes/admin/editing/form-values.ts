@@ -4,7 +4,7 @@ import { keysOf } from '../../../../kernel/closed-lists.ts';
 export type FormValues = Record<string, unknown>;
 
 /** Lists whose order matters; all others are sets of ticks. */
-const ordered = new Set(['images', 'cancellation']);
+const ordered = new Set(['images', 'cancellation', 'taxes']);
 
 /** A value as comparable text: ticks in any order, spaces around a text ignored. */
 function asText(name: string, value: unknown): string {

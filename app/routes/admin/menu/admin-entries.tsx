@@ -36,6 +36,7 @@ export function AdminEntries({ onFollow }: { onFollow?: () => void }) {
         <MenuLink to="/admin/dashboard" text={menu.dashboard} holds={['/admin/roomsLeft']} {...follow} />
         <MenuLink to="/admin/audit" text={menu.auditLog} {...follow} />
         <MenuLink to="/admin/policeList" text={menu.policeList} {...follow} />
+        <MenuLink to="/admin/taxList" text={menu.taxList} {...follow} />
         {hasWallet && <MenuLink to="/admin/paymentReviews" text={menu.paymentReviews} {...follow} />}
         <MenuLink to="/admin/reviews" text={menu.reviews} {...follow} />
         <MenuLink to="/admin/health" text={menu.health} {...follow} />

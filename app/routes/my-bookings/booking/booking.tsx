@@ -3,6 +3,7 @@ import { CallProblem, call } from '../../../calls.ts';
 import { PolicyWords } from '../../../cancellation/policy-words.tsx';
 import { useFormat, useText } from '../../../i18n/language.tsx';
 import { type ListedBooking, readStoredBooking } from '../../../offline/stored-bookings.ts';
+import { TaxesOfBooking } from '../../../offers/tax-parts.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { PaperButtons } from '../../../papers/paper-buttons.tsx';
 import { HotelLinks } from '../../../reach/hotel-links.tsx';
@@ -193,6 +194,7 @@ function PriceLines({ booking }: { booking: ListedBooking }) {
         <span>{texts.total}</span>
         <Money taka={booking.total} />
       </p>
+      <TaxesOfBooking {...booking} />
       <GivenBack booking={booking} />
       <PaidParts booking={booking} />
     </BookingSection>

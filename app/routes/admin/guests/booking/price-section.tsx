@@ -1,6 +1,7 @@
 import type { BookingDetails } from '../../../../../contract/desk.ts';
 import { useFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { TaxesOfBooking } from '../../../../offers/tax-parts.tsx';
 import { BookingSection } from '../../../../ui/facts.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -46,6 +47,7 @@ export function PriceSection({ details }: { details: BookingDetails }) {
         <span>{desk.total}</span>
         <Money taka={booking.total} />
       </p>
+      <TaxesOfBooking {...booking} lines={agreed.lines} />
       <GoodwillPart details={details} />
     </BookingSection>
   );

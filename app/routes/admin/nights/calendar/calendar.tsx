@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { noProfiles, ratesOn } from '../../../../../kernel/tax-profiles.ts';
 import { localizedText, useLanguage, useText } from '../../../../i18n/language.tsx';
 import { adminTextOf, useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { pageMeta } from '../../../../page-meta.ts';
@@ -58,6 +59,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             key={loaderData.hotel._id}
             hotelId={loaderData.hotel._id}
             hotelTerm={loaderData.hotel.advance}
+            taxes={ratesOn(loaderData.hotel.taxes ?? noProfiles, loaderData.today)}
             rooms={loaderData.rooms}
             seasons={loaderData.seasons}
             today={loaderData.today}

@@ -17,7 +17,7 @@ export interface CalendarPage {
   /** Undefined when loading them failed. */
   holidays: Holiday[] | undefined;
   /** Undefined while none is chosen; null for an unknown hotel. */
-  hotel: Pick<Hotel, '_id' | 'hotelName' | 'hotelNameBn' | 'advance'> | null | undefined;
+  hotel: Pick<Hotel, '_id' | 'hotelName' | 'hotelNameBn' | 'advance' | 'taxes'> | null | undefined;
   rooms: CalendarRoom[];
   /** Undefined when loading them failed. */
   seasons: Season[] | undefined;

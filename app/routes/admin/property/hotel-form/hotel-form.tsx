@@ -22,6 +22,7 @@ import { CardPreview } from './card-preview.tsx';
 import type { HotelForm } from './hotel-values.ts';
 import { HousePart } from './house-part.tsx';
 import { NamePart } from './name-part.tsx';
+import { PapersPart } from './papers-part.tsx';
 import { PlacePart } from './place-part.tsx';
 import { StayPart } from './stay-part.tsx';
 import { type HotelToEdit, useHotelEditor } from './use-hotel-editor.ts';
@@ -73,6 +74,7 @@ export function HotelEditor(edited: HotelToEdit) {
       ['checkIn', 'checkOut', 'child', 'instruction', 'goodToKnow', 'cancellation', 'advance'],
       <StayPart form={form} hotelId={hotelId} />,
     ),
+    part('papers', ['taxes', 'bin', 'licence', 'starClass'], <PapersPart form={form} />),
     part('facilities', ['facilities'], <FacilitiesPart form={form} />),
     part('bangla', ['hotelNameBn', 'addressBn', 'nearByBn', 'describtionBn'], <BanglaPart form={form} />),
     part(

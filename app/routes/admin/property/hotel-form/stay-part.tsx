@@ -1,8 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { advanceTerms, deskTimes, goodToKnow, instructions } from '../../../../../contract/enumerations.ts';
+import { taxProfilesInput } from '../../../../../contract/tax-profiles.ts';
+import { noProfiles, ratesOn } from '../../../../../kernel/tax-profiles.ts';
 import { call } from '../../../../calls.ts';
 import { useFormat, useText } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { useToday } from '../../../../search/today.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SwitchRow, TickGroup } from '../../../../ui/tick-group.tsx';
 import { useField } from '../../../../ui/use-field.ts';
@@ -22,6 +25,9 @@ export function StayPart({ form, hotelId }: { form: HotelForm; hotelId: string |
   const { register } = form;
   const field = useField(form);
   const [isForSale, advance] = useWatch({ control: form.control, name: ['forSale', 'advance'] });
+  const today = useToday();
+  const profiles = taxProfilesInput.safeParse(useWatch({ control: form.control, name: 'taxes' }) ?? []);
+  const taxes = ratesOn(profiles.data ?? noProfiles, today);
   const { value: [room] = [] } = useLoaded(hotelId, (signal) =>
     call('roomsOfHotel', { params: { hotelId: hotelId ?? '' }, signal }),
   );
@@ -55,7 +61,7 @@ export function StayPart({ form, hotelId }: { form: HotelForm; hotelId: string |
         options={advanceTerms.map((value) => ({ value, text: texts.advanceTerms[value] }))}
         {...field('advance')}
       />
-      {room && <AdvanceExample room={room} hotelTerm={advance} />}
+      {room && <AdvanceExample room={room} hotelTerm={advance} taxes={taxes} />}
       <div>
         <SwitchRow label={texts.forSale} hint={texts.forSaleHint} {...register('forSale')} />
         {hotelId && !isForSale && <StillComing of="bookingsOfHotel" id={hotelId} />}

@@ -2,7 +2,9 @@ import type { AuditAction } from '../../../../../kernel/audit-actions.ts';
 import type { CancellationPolicy } from '../../../../../kernel/booking-policy.ts';
 import { byColumn, roomFields } from '../../../../../kernel/catalogue-fields.ts';
 import { textOfWord } from '../../../../../kernel/closed-lists.ts';
+import type { HotelLicence } from '../../../../../kernel/hotel-licence.ts';
 import { isNightDate } from '../../../../../kernel/stay-dates.ts';
+import type { TaxProfile } from '../../../../../kernel/tax-profiles.ts';
 import { useFormat, useText, useWeekdayName } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { isEmpty } from './changed-fields.ts';
@@ -10,7 +12,7 @@ import { isEmpty } from './changed-fields.ts';
 /** The name of a field and its value as shown on the pages. Unknown ones are shown as stored. */
 export function useFieldTexts() {
   const { audit: texts, editing } = useAdminText();
-  const { cancellation, facilities, guestDocument, hotel, places } = useText();
+  const { cancellation, facilities, guestDocument, hotel, places, taxes } = useText();
   const { number, year, money, night, dayMonthYear, moment } = useFormat();
   const weekdayName = useWeekdayName();
   const goodToKnow: Record<string, string> = facilities.goodToKnow;
@@ -44,6 +46,8 @@ export function useFieldTexts() {
     if (action === 'calendar.close') return value === true ? texts.closed : texts.open;
     if (field === 'weekdays' && Array.isArray(value)) return value.map(weekdayName).join(', ');
     if (isPolicy(field, value)) return stepsOf(value);
+    if (isTaxes(field, value)) return value.map(taxes.profile).join('; ');
+    if (isLicence(field, value)) return taxes.licence(value);
     if (Array.isArray(value)) return value.map((word) => wordFor(field, word)).join(', ');
     if (typeof value === 'number') return numberOf(field, value);
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
@@ -80,6 +84,11 @@ export function useFieldTexts() {
 function isPolicy(field: string, value: unknown): value is CancellationPolicy {
   return field === 'cancellation' && Array.isArray(value);
 }
+
+const isTaxes = (field: string, value: unknown): value is TaxProfile[] =>
+  field === 'taxes' && Array.isArray(value);
+const isLicence = (field: string, value: unknown): value is HotelLicence =>
+  field === 'licence' && typeof value === 'object';
 
 /** A room that was archived with its hotel is stored as a whole record; its name identifies it. */
 function nameOf(value: unknown): string {

@@ -6,6 +6,7 @@ import { advanceTerms } from '../../../../../../contract/enumerations.ts';
 import type { Season } from '../../../../../../contract/season.ts';
 import type { AdvanceTerm } from '../../../../../../kernel/catalogue-choices.ts';
 import { typedNumber } from '../../../../../../kernel/format.ts';
+import type { TaxRates } from '../../../../../../kernel/tax-profiles.ts';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { formResolver } from '../../../../../ui/form-resolver.ts';
@@ -27,6 +28,8 @@ interface Props {
   hotelId: string;
   /** The hotel's own term; a season never asks less. */
   hotelTerm: AdvanceTerm;
+  /** Its present taxes; absent: the default. */
+  taxes?: TaxRates | undefined;
   rooms: CalendarRoom[];
   /** The season to change; absent: a new one is added. */
   season: Season | undefined;
@@ -37,7 +40,7 @@ interface Props {
   onCancel: () => void;
 }
 
-export function SeasonForm({ hotelId, hotelTerm, rooms, season, busy, outcome, onSave, onCancel }: Props) {
+export function SeasonForm({ hotelId, hotelTerm, taxes, rooms, season, busy, outcome, onSave, onCancel }: Props) {
   const { calendar, seasons: texts } = useAdminText();
   const fault = useFault();
   const headingId = useId();
@@ -86,7 +89,7 @@ export function SeasonForm({ hotelId, hotelTerm, rooms, season, busy, outcome, o
         {...register('roomId')}
       />
       <SeasonNights form={form} />
-      <SeasonTerms form={form} example={<SeasonExample form={form} hotelTerm={hotelTerm} rooms={rooms} />} />
+      <SeasonTerms form={form} example={<SeasonExample {...{ form, hotelTerm, taxes, rooms }} />} />
       <SeasonPreview season={readSeason(written)} id={season?._id} />
       <div className="col-span-full flex flex-wrap gap-3">
         <SubmitButton
@@ -109,8 +112,9 @@ export function SeasonForm({ hotelId, hotelTerm, rooms, season, busy, outcome, o
 function SeasonExample({
   form,
   hotelTerm,
+  taxes,
   rooms,
-}: { form: SeasonEntries<z.infer<typeof seasonForm>> } & Pick<Props, 'hotelTerm' | 'rooms'>) {
+}: { form: SeasonEntries<z.infer<typeof seasonForm>> } & Pick<Props, 'hotelTerm' | 'taxes' | 'rooms'>) {
   const { advance, roomId, price = '', changePercent = '' } = useWatch({ control: form.control });
   const term = advanceTerms.find((one) => one === advance);
   const room = roomId ? rooms.find(({ _id }) => _id === roomId) : rooms[0];
@@ -118,7 +122,7 @@ function SeasonExample({
   const season = { term, price: numberIn(price), changePercent: numberIn(changePercent) };
   return (
     <div className="lg:col-span-2">
-      <AdvanceExample room={room} hotelTerm={hotelTerm} season={season} />
+      <AdvanceExample room={room} hotelTerm={hotelTerm} season={season} taxes={taxes} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { CalendarRoom } from '../../../../../../contract/calendar.ts';
 import { type Season, season as seasonShape } from '../../../../../../contract/season.ts';
 import type { AdvanceTerm } from '../../../../../../kernel/catalogue-choices.ts';
 import type { NightDate } from '../../../../../../kernel/stay-dates.ts';
+import type { TaxRates } from '../../../../../../kernel/tax-profiles.ts';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
 import { FailedPart } from '../../../../../layout/failed-part.tsx';
 import { useFocusHome } from '../../../../../ui/use-focus.ts';
@@ -16,13 +17,15 @@ import { useSeasonSentence } from './use-season-sentence.ts';
 interface Props {
   hotelId: string;
   hotelTerm: AdvanceTerm;
+  /** The hotel's present taxes; absent: the default. */
+  taxes?: TaxRates | undefined;
   rooms: CalendarRoom[];
   seasons: Season[] | undefined;
   today: NightDate;
 }
 
 /** The season rules of a hotel and its rooms, with forms to add, change and delete them. */
-export function SeasonsSection({ hotelId, hotelTerm, rooms, seasons, today }: Props) {
+export function SeasonsSection({ hotelId, hotelTerm, taxes, rooms, seasons, today }: Props) {
   const { calendar, seasons: texts } = useAdminText();
   const { busy, outcome, outcomeOf, send: sendCalls } = useCalls();
   // A row's button disappears with its row, and the form's buttons with the change.
@@ -88,6 +91,7 @@ export function SeasonsSection({ hotelId, hotelTerm, rooms, seasons, today }: Pr
         key={formName}
         hotelId={hotelId}
         hotelTerm={hotelTerm}
+        taxes={taxes}
         rooms={rooms}
         season={edited}
         busy={busy}

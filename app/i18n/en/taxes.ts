@@ -1,0 +1,4 @@
+import { taxWords } from '../../../kernel/tax-words.ts';
+
+/** Taxes and a hotel's papers; mails, papers and files have the same words. */
+export const taxes = taxWords.en;

@@ -1,0 +1,22 @@
+import type { Hotel } from '../../../contract/hotel.ts';
+import { useText } from '../../i18n/language.tsx';
+import { useToday } from '../../search/today.ts';
+
+/** The taxes that hold from today on, and the hotel's papers; undefined where it has none of its own. */
+export function useHotelPapers(hotel: Hotel): [term: string, lines: string[]][] {
+  const { taxes: words, hotel: texts } = useText();
+  const today = useToday();
+  const { taxes = [], bin, licence, starClass } = hotel;
+  // One that began last, and those that are announced.
+  const present = taxes.findLastIndex(({ from }) => from <= today);
+  const told = taxes.slice(Math.max(0, present)).map(words.profile);
+  return [
+    ...row(texts.taxes, told),
+    ...row(texts.starClass, starClass === undefined ? [] : [texts.stars(starClass)]),
+    ...row(texts.licence, licence ? [words.licence(licence)] : []),
+    ...row(texts.bin, bin === undefined ? [] : [bin]),
+  ];
+}
+
+const row = (term: string, lines: string[]): [string, string[]][] =>
+  lines.length > 0 ? [[term, lines]] : [];
