@@ -3,6 +3,7 @@ import { keysOf } from '../kernel/closed-lists.ts';
 import { blockLimit, nightsNow } from './calendar.ts';
 import { cancellation, cancellationTerms } from './cancellation.ts';
 import { changeTerms } from './change.ts';
+import { destination } from './destination.ts';
 import { faultSentences } from './faults.ts';
 import { heldStay } from './held-stay.ts';
 import { quote } from './quote.ts';
@@ -20,6 +21,7 @@ export const problems = {
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'This address has no such method' },
   sold_out: { status: 409, title: 'Sold out for these dates' },
+  destination_closed: { status: 409, title: 'The authorities have closed this place on these nights' },
   stay_too_short: { status: 422, title: 'The stay is too short for its first night' },
   price_changed: { status: 409, title: 'The price has changed' },
   policy_changed: { status: 409, title: 'The cancellation policy has changed' },
@@ -125,6 +127,9 @@ export const problem = z.object({
     .literal(true)
     .optional()
     .meta({ description: 'For sold_out: rooms may be free, but a night of the stay is closed.' }),
+  destination: destination
+    .optional()
+    .meta({ description: 'For destination_closed: the rules of the place for these nights.' }),
   nightsMin: z
     .number()
     .optional()

@@ -14,6 +14,7 @@ import { makeRefundsOf } from '../bookings/make-refund.ts';
 import { reductionMailDetail, settleDifference } from '../bookings/settle-difference.ts';
 import { findRoom, findRoomEvenArchived, type HotelRow, type RoomRow } from '../catalog/catalog-store.ts';
 import {
+  ClosedByDestination,
   findNightsOfRoom,
   NotForSale,
   releaseNights,
@@ -82,6 +83,7 @@ export async function moveBooking(deps: Deps, move: Move): Promise<MoveOutcome> 
     for (const paymentId of owing ?? []) await makeRefundsOf(deps, paymentId);
     return outcome;
   } catch (error) {
+    if (error instanceof ClosedByDestination) return error.refusal;
     if (error instanceof NotForSale) return { outcome: 'not_for_sale' };
     if (error instanceof SoldOut) return { outcome: 'sold_out' };
     throw error;

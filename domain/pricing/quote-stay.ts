@@ -3,6 +3,7 @@ import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
 import type { NightPrice, StayQuote } from '../../kernel/money.ts';
 import { divideHalfUp, type Poisha } from '../../kernel/money.ts';
 import { dayNumber, type NightDate, nightOfDayNumber, type Stay } from '../../kernel/stay-dates.ts';
+import { type DestinationEffect, effectOn } from '../destinations/closings.ts';
 import { priceRules, type SaleFacts, type SaleRefusal, saleRefusal } from './night-terms.ts';
 import { priceStay } from './stay-rule.ts';
 
@@ -18,17 +19,24 @@ export interface RoomRate {
 export function quoteForSale(
   room: { id: string; rackRatePoisha: Poisha; discountPercent: number },
   { checkIn, checkOut }: Stay,
-  { own, rules }: SaleFacts,
-): { quote: StayQuote; refusal: SaleRefusal | undefined } {
+  { own, rules, destination = [] }: SaleFacts,
+): { quote: StayQuote; refusal: SaleRefusal | undefined; destination: DestinationEffect | undefined } {
   const lines: StayQuote['lines'] = [];
+  const [fromDay, toDay] = [dayNumber(checkIn), dayNumber(checkOut)];
   const price = priceStay(
     room,
-    { fromDay: dayNumber(checkIn), toDay: dayNumber(checkOut) },
+    { fromDay, toDay },
     { own: (day) => own.get(nightOfDayNumber(day)), rules: priceRules(rules) },
     (day, night, advance) =>
       lines.push({ night: nightOfDayNumber(day), ...night, ...(advance && { advance }) }),
   );
-  return { quote: { roomId: room.id, lines, totalPoisha: price.totalPoisha }, refusal: saleRefusal(price) };
+  const effect = effectOn(destination, fromDay, toDay);
+  return {
+    quote: { roomId: room.id, lines, totalPoisha: price.totalPoisha },
+    // The rules of its place stand above the hotel's own.
+    refusal: effect?.closed ? { outcome: 'destination_closed', destination: effect } : saleRefusal(price),
+    destination: effect,
+  };
 }
 
 /** Quotes a stay in a room without season rules. */

@@ -4,9 +4,10 @@ import type { RoomOffer } from '../../domain/offers/offer-stay.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import type { NightPrice, Poisha } from '../../kernel/money.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
+import { destinationShape } from './destination-shape.ts';
 
 type StayOffered = Pick<RoomOffer, 'quote' | 'available'> &
-  Partial<Pick<RoomOffer, 'refusal'>> & {
+  Partial<Pick<RoomOffer, 'refusal' | 'destination'>> & {
     /** The part of the price that is paid when booking; absent: all of it, as for a price that the desk agrees on. */
     advancePoisha?: Poisha;
   };
@@ -16,6 +17,7 @@ export function quoteShape({
   quote,
   available,
   refusal,
+  destination,
   advancePoisha = quote.totalPoisha,
 }: StayOffered): Quote {
   return {
@@ -27,10 +29,15 @@ export function quoteShape({
     atHotel: takaOfPoisha(quote.totalPoisha - advancePoisha),
     currency: 'BDT',
     available,
-    ...(refusal?.outcome === 'not_for_sale' && { notForSale: true as const }),
+    ...(isNotForSale(refusal) && { notForSale: true as const }),
+    ...(destination && { destination: destinationShape(destination) }),
     lines: quote.lines.map((line) => ({ night: line.night, ...nightShape(line) })),
   };
 }
+
+/** Whether a stay is refused because a night of it is closed, by the hotel or by the authorities. */
+export const isNotForSale = (refusal: RoomOffer['refusal']): boolean =>
+  refusal?.outcome === 'not_for_sale' || refusal?.outcome === 'destination_closed';
 
 /** One night's price in taka, or the averages of several. */
 export function nightShape(night: NightPrice) {

@@ -35,6 +35,13 @@ import {
   postNoShow,
 } from '../api/administration/guest-presence.ts';
 import {
+  deleteDestinationRule,
+  getAllDestinationRules,
+  postConfirmDestinationRule,
+  postDestinationRule,
+  putDestinationRule,
+} from '../api/administration/destination-rules.ts';
+import {
   deleteHoliday,
   getHolidays,
   getProposedHolidays,
@@ -90,6 +97,7 @@ import { deleteAccount } from '../api/delete-account.ts';
 import { deleteFavourite, getFavourites, getVisits, postFavourites, postVisit } from '../api/favourites.ts';
 import { postGiveUpHold, postHold } from '../api/hold-room.ts';
 import { postSubscribe } from '../api/newsletter.ts';
+import { getDestinationRules } from '../api/destination-rules.ts';
 import { getFreeSpans, getFullNights, getPublicHolidays } from '../api/other-dates.ts';
 import { getMyData } from '../api/own-data.ts';
 import { getCalendarFile, getReceipt, getVoucher } from '../api/papers.ts';
@@ -174,6 +182,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('summary', 'anyone', getSummary(searchDeps));
   call('quote', 'anyone', postQuote(deps));
   call('subscribe', 'anyone', postSubscribe(parts.newsletter));
+  call('destinationRules', 'anyone', getDestinationRules(deps));
   call('reviews', 'anyone', getHotelReviews(deps));
   call('latestReviews', 'anyone', getLatestReviews(deps));
   call('reportReview', 'anyone', postReportReview(deps));
@@ -300,6 +309,11 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('previewSeason', 'administrator', postSeasonPreview(deps));
   call('addHotelsSeason', 'administrator', postHotelsSeason(deps));
   call('previewHotelsSeason', 'administrator', postHotelsSeasonPreview(deps));
+  call('allDestinationRules', 'administrator', getAllDestinationRules(deps));
+  call('addDestinationRule', 'administrator', postDestinationRule(deps));
+  call('updateDestinationRule', 'administrator', putDestinationRule(deps));
+  call('confirmDestinationRule', 'administrator', postConfirmDestinationRule(deps));
+  call('deleteDestinationRule', 'administrator', deleteDestinationRule(deps));
   call('holidays', 'administrator', getHolidays(deps));
   call('proposedHolidays', 'administrator', getProposedHolidays(deps));
   call('addHoliday', 'administrator', postHoliday(deps));

@@ -39,6 +39,8 @@ const attached: Record<MailKind, Exclude<keyof Papers, 'voucherUrls'>[]> = {
   refund_account: [],
   stay_reminder: ['voucher', 'calendarFile'],
   review_invitation: [],
+  destination_offer: [],
+  destination_reminder: [],
   voucher_for_other: ['voucherForOther'],
   hotel_booking_confirmed: [],
   hotel_booking_changed: [],

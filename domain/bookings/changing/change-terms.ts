@@ -11,7 +11,7 @@ import {
   isForSale,
   type RoomRow,
 } from '../../catalog/catalog-store.ts';
-import { countFree, findNightsOfRoom, saleFactsOf } from '../../inventory/inventory-store.ts';
+import { closedByDestination, countFree, findNightsOfRoom, saleFactsOf } from '../../inventory/inventory-store.ts';
 import { offerStay } from '../../offers/offer-stay.ts';
 import { deskPaidOf } from '../../payments/desk-payments-store.ts';
 import { findPaymentsOfBooking } from '../../payments/payments-store.ts';
@@ -113,6 +113,8 @@ export async function termsOfChange(
 
   const nights = await findNightsOfRoom(db, wanted.roomId, wanted.stay, nowMs);
   const facts = saleFactsOf(nights);
+  const closed = closedByDestination(added.flatMap(nightsOf), facts);
+  if (closed) return closed;
   if (added.flatMap(nightsOf).some((night) => isClosed(night, facts))) return { outcome: 'not_for_sale' };
   const own = [
     ...(isSameRoom ? [booking] : []),
