@@ -29,6 +29,7 @@ export const auditActions = [
   'booking.desk_refund',
   'booking.take_here',
   'booking.give_back',
+  'booking.offer_dates',
   'booking.note',
   'booking.move',
   'booking.correct',

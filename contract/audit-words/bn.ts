@@ -67,6 +67,7 @@ export const auditWords: AuditWords = {
     'booking.check_out_undo': 'চেক-আউট ফিরিয়ে নেওয়া',
     'booking.no_show_undo': '“আসেননি” ফিরিয়ে নেওয়া',
     'booking.give_back': 'দামের অংশ ফেরত',
+    'booking.offer_dates': 'অন্য তারিখ বা পুরো টাকা ফেরতের প্রস্তাব',
     'booking.note': 'টীকা বা কক্ষ নম্বর লেখা',
     'booking.take_here': 'হারানো টাকা ডেস্কে নেওয়া',
     'booking.no_show': 'আসেননি বলে চিহ্নিত',

@@ -95,6 +95,7 @@ const actions: Record<AuditAction, string> = {
   'booking.desk_payment': 'Paid at the desk',
   'booking.desk_refund': 'Given back at the desk',
   'booking.give_back': 'Part of the price given back',
+  'booking.offer_dates': 'Other dates or all the money offered',
   'booking.note': 'Note or room number written',
   'booking.take_here': 'Lost payment taken over by the desk',
   'booking.move': 'Booking moved',

@@ -3,6 +3,7 @@ import type { District } from '../../kernel/catalogue-choices.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { idOfKey, newId } from '../../kernel/ids.ts';
 import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts';
+import { endOffersOfRule } from '../destinations/destination-offers-store.ts';
 import type { DestinationRule, DestinationValues } from '../destinations/destination-rule.ts';
 import {
   countDestinationRules,
@@ -81,6 +82,7 @@ export async function changeDestinationRule(
     const difference = differenceOf<DestinationValues>(stored, values);
     if (!difference) return { outcome: 'unchanged', version: stored.version };
     await updateDestinationRule(tx, id, { ...values, confirmedOn: clock.today() });
+    if (!closesNights(values)) await endOffersOfRule(tx, id, new Date(clock.now()));
     await recordChange(tx, {
       actor,
       action: 'destination.update',
@@ -113,15 +115,16 @@ export function confirmDestinationRule(
   });
 }
 
-/** Takes a rule back; false when it is not there. */
+/** Takes a rule back, and ends its offers that nobody has used; false when it is not there. */
 export function takeBackDestinationRule(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Deps,
   { actor, id }: { actor: Actor; id: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const stored = await lockDestinationRule(tx, id);
     if (!stored) return false;
     await deleteDestinationRule(tx, id);
+    await endOffersOfRule(tx, id, new Date(clock.now()));
     const { id: _, version: __, confirmedOn: ___, ...values } = stored;
     await recordChange(tx, {
       actor,

@@ -13,6 +13,7 @@ import { retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import { makeRefundsOf } from '../bookings/make-refund.ts';
 import { reductionMailDetail, settleDifference } from '../bookings/settle-difference.ts';
 import { findRoom, findRoomEvenArchived, type HotelRow, type RoomRow } from '../catalog/catalog-store.ts';
+import { settleChangedOffers } from '../destinations/destination-offers-store.ts';
 import {
   ClosedByDestination,
   findNightsOfRoom,
@@ -168,6 +169,7 @@ async function agree(
     revision: booking.revision + 1,
     ...roomFacts(booking, target),
   });
+  await settleChangedOffers(tx, { id: bookingId, ...stay }, new Date(clock.now()));
   const moved = await findBooking(tx, bookingId);
   if (!moved) throw new Error(`booking ${bookingId} was moved and is not there`);
   await recordMove(tx, { actor, at: new Date(clock.now()) }, booking, moved, {

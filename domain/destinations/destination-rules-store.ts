@@ -7,7 +7,8 @@ import type { NightDate } from '../../kernel/stay-dates.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import type { DestinationRule, DestinationValues } from './destination-rule.ts';
 
-const columns = {
+/** The columns that make a rule. */
+export const ruleColumns = {
   id: destinationRules.id,
   version: destinationRules.version,
   confirmedOn: destinationRules.confirmedOn,
@@ -27,7 +28,7 @@ const columns = {
 /** All rules, place by place: those that are on first. */
 export const findDestinationRules = (db: Database): Promise<DestinationRule[]> =>
   db
-    .select(columns)
+    .select(ruleColumns)
     .from(destinationRules)
     .orderBy(
       asc(destinationRules.place),
@@ -39,7 +40,7 @@ export const findDestinationRules = (db: Database): Promise<DestinationRule[]> =
 /** The rules that are on, of all places. */
 export const findRulesInForce = (db: Database): Promise<DestinationRule[]> =>
   db
-    .select(columns)
+    .select(ruleColumns)
     .from(destinationRules)
     .where(eq(destinationRules.isOn, true))
     .orderBy(asc(destinationRules.place), asc(destinationRules.firstNight), asc(destinationRules.id));
@@ -50,7 +51,7 @@ export async function findDestinationRulesOfRooms(
   roomIds: string[],
 ): Promise<Map<string, DestinationRule[]>> {
   const rows = await db
-    .select({ roomId: rooms.id, rule: columns })
+    .select({ roomId: rooms.id, rule: ruleColumns })
     .from(destinationRules)
     .innerJoin(hotels, eq(hotels.district, destinationRules.place))
     .innerJoin(rooms, eq(rooms.hotelId, hotels.id))
@@ -72,7 +73,7 @@ export const hasDestinationRules = sql<boolean>`exists (select 1 from ${destinat
 
 export async function lockDestinationRule(tx: Database, id: string): Promise<DestinationRule | undefined> {
   const [rule] = await tx
-    .select(columns)
+    .select(ruleColumns)
     .from(destinationRules)
     .where(eq(destinationRules.id, id))
     .for('update');

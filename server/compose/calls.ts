@@ -35,6 +35,11 @@ import {
   postNoShow,
 } from '../api/administration/guest-presence.ts';
 import {
+  getRuleBookings,
+  postGiveBackNights,
+  postOfferDates,
+} from '../api/administration/closed-stays.ts';
+import {
   deleteDestinationRule,
   getAllDestinationRules,
   postConfirmDestinationRule,
@@ -97,6 +102,7 @@ import { deleteAccount } from '../api/delete-account.ts';
 import { deleteFavourite, getFavourites, getVisits, postFavourites, postVisit } from '../api/favourites.ts';
 import { postGiveUpHold, postHold } from '../api/hold-room.ts';
 import { postSubscribe } from '../api/newsletter.ts';
+import { getDestinationOffer, postDestinationOffer } from '../api/destination-offer.ts';
 import { getDestinationRules } from '../api/destination-rules.ts';
 import { getFreeSpans, getFullNights, getPublicHolidays } from '../api/other-dates.ts';
 import { getMyData } from '../api/own-data.ts';
@@ -214,6 +220,8 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('cancelBooking', 'signed-in-checked-now', postCancelBooking({ ...deps, ...inBackground }));
   call('changeQuote', 'signed-in', postChangeQuote(deps));
   call('changeBooking', 'signed-in-checked-now', postChangeBooking({ ...deps, ways }));
+  call('destinationOffer', 'signed-in', getDestinationOffer(deps));
+  call('takeDestinationOffer', 'signed-in-checked-now', postDestinationOffer(deps));
   call('stayWishes', 'signed-in-checked-now', putStayWishes(deps));
   call('refundAccount', 'signed-in-checked-now', putRefundAccount(deps));
   call('addReview', 'signed-in-checked-now', postReview(deps));
@@ -314,6 +322,9 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('updateDestinationRule', 'administrator', putDestinationRule(deps));
   call('confirmDestinationRule', 'administrator', postConfirmDestinationRule(deps));
   call('deleteDestinationRule', 'administrator', deleteDestinationRule(deps));
+  call('ruleBookings', 'administrator', getRuleBookings(deps));
+  call('offerDates', 'administrator', postOfferDates(deps));
+  call('giveBackNights', 'administrator', postGiveBackNights(deps));
   call('holidays', 'administrator', getHolidays(deps));
   call('proposedHolidays', 'administrator', getProposedHolidays(deps));
   call('addHoliday', 'administrator', postHoliday(deps));

@@ -170,6 +170,7 @@ export const desk: AdministrationTexts['desk'] = {
     dispute_won: 'ব্যাংক আপত্তির সিদ্ধান্ত দিয়েছে: টাকা এখানেই থাকছে।',
     dispute_lost: 'ব্যাংক আপত্তির সিদ্ধান্ত দিয়েছে: টাকা অতিথির কাছে ফেরত গেছে।',
     taken_here: (amount) => `ব্যাংক যে ${amount} ফেরত নিয়েছে তা ডেস্ক নেবে।`,
+    closed_offer: 'কিছু রাত বন্ধ: অতিথিকে অন্য তারিখ বা পুরো টাকা ফেরতের প্রস্তাব দেওয়া হয়েছে।',
     given_back: (amount, reason) => `দাম থেকে ${amount} ফেরত দেওয়া হয়েছে। কারণ: ${reason}`,
     offDue: (amount) => `এর ${amount} আর ডেস্কে বাকি নেই।`,
     decidedForGuest: (amount) => `ব্যাংক আপত্তির সিদ্ধান্ত দিয়েছে: ${amount} অতিথির কাছে ফেরত গেছে।`,
