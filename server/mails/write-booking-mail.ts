@@ -90,7 +90,7 @@ export function bookingMailWriter(deps: Deps) {
 
 /** A voucher of a cancelled stay, or a reminder of a stay that was cancelled or moved, or has begun, would only confuse the guest. */
 function isNeeded({ kind, booking: told }: OutboxMail, booking: BookingRow, today: string): boolean {
-  if (kind === 'voucher_for_other') return booking.state === 'confirmed';
+  if (kind === 'voucher_for_other' || kind === 'destination_offer') return booking.state === 'confirmed';
   if (kind !== 'stay_reminder' && kind !== 'destination_reminder') return true;
   return booking.state === 'confirmed' && booking.checkIn === told.checkIn && booking.checkIn > today;
 }

@@ -17,6 +17,7 @@ export const desk: AdministrationTexts['desk'] = {
     noShow: 'আসেননি',
     desk: 'ডেস্কে করা',
     toCollect: 'আদায় বাকি',
+    deskOwes: 'ডেস্ক থেকে ফেরত বাকি',
     refundRefused: 'ফেরত প্রত্যাখ্যাত',
     paymentInDoubt: 'পরিশোধ অনিশ্চিত',
   },

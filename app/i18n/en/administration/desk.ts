@@ -20,6 +20,7 @@ export const desk = {
     noShow: 'No-show',
     desk: 'At the desk',
     toCollect: 'To collect',
+    deskOwes: 'To give back at the desk',
     refundRefused: 'Refund refused',
     paymentInDoubt: 'Payment in doubt',
   } satisfies Record<DeskFilter, string>,
