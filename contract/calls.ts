@@ -34,6 +34,7 @@ import { gatewayCalls } from './gateway-calls.ts';
 import { giveBackRequest } from './give-back.ts';
 import { revealedDocument } from './guest-document.ts';
 import { healthCalls } from './health-calls.ts';
+import { destinationCalls } from './destination-calls.ts';
 import { holidayCalls } from './holiday-calls.ts';
 import { featuredRoom, hotel, hotelCard, hotelCounts, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
@@ -306,6 +307,7 @@ export const calls = {
     answers: { 200: nightsChanged },
   },
   ...seasonCalls,
+  ...destinationCalls,
   ...holidayCalls,
   bookingsOfHotel: {
     summary: 'The bookings that remain readable if the hotel is deleted, and its holds',

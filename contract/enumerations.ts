@@ -70,7 +70,7 @@ export { deskWays, type PaymentState, paymentStates } from '../kernel/payment-st
 
 /**
  * The desk’s filters of the list of all bookings: arrivals and departures of today, guests of tonight, no-shows,
- * bookings made at the desk, bookings with money to collect at the desk, refused refunds and payments in doubt.
+ * bookings made at the desk, bookings with money to collect at the desk, closed stays that the desk gives back, refused refunds and payments in doubt.
  */
 export const deskFilters = [
   'arrivals',
@@ -79,6 +79,7 @@ export const deskFilters = [
   'noShow',
   'desk',
   'toCollect',
+  'deskOwes',
   'refundRefused',
   'paymentInDoubt',
 ] as const;

@@ -59,6 +59,8 @@ export const faultSentences = {
   price_or_percent: 'Please give a price or a per cent, not both.',
   season_says_nothing: 'Please give a price, a per cent or a minimum of nights, or close the nights.',
   no_hotel_there: 'There is no hotel there.',
+  link_invalid: 'Please give the address of a page, beginning with https://.',
+  too_many_rules: 'There can be 100 rules. Please delete one that is over.',
   too_many_seasons: 'A hotel can have 200 seasons. Please delete one that is over.',
   rooms_taken: 'More rooms are taken on a coming night. Please keep at least as many.',
   policy_days: 'Each step has to be nearer to check-in than the one before.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordOf } from '../kernel/closed-lists.ts';
 import { scoreBounds } from '../kernel/review-choices.ts';
 import { cancellation } from './cancellation.ts';
+import { destination } from './destination.ts';
 import {
   accommodationFilters,
   accommodationTypes,
@@ -125,6 +126,9 @@ export const hotel = z.object({
   notForSale: z.literal(true).optional().meta({
     description: 'With dates for which nothing is available: true if rooms are free but a night is closed.',
   }),
+  destination: destination.optional().meta({
+    description: 'With dates: the rules of its place, if one closes a night; then nothing is available.',
+  }),
 });
 export type Hotel = z.infer<typeof hotel>;
 
@@ -158,6 +162,7 @@ export const hotelCard = hotel
     freeUntil: true,
     nightsMin: true,
     notForSale: true,
+    destination: true,
   })
   .extend({
     picture: z.string().optional(),
@@ -193,6 +198,7 @@ export type HotelOffer = Pick<
   | 'freeUntil'
   | 'nightsMin'
   | 'notForSale'
+  | 'destination'
 >;
 
 /** A query parameter may come once or several times; both are read as a list. */

@@ -38,6 +38,7 @@ export const unknownMoneyInPath = z.object({ id: z.string().regex(/^[\w-]{1,80}$
 export const captureInPath = z.object({ id: z.string().regex(/^pi_\w{1,250}$/, 'payment') });
 export const refundInPath = z.object({ id: idOf('refund') });
 export const reviewInPath = z.object({ id: idOf('review') });
+export const destinationRuleInPath = z.object({ id: idOf('rule') });
 export const holidayInPath = z.object({ id: idOf('holiday') });
 
 export const roomsOfHotelPath = z.object({ hotelId: idOf('hotel') });

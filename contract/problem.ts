@@ -3,6 +3,7 @@ import { keysOf } from '../kernel/closed-lists.ts';
 import { blockLimit, nightsNow } from './calendar.ts';
 import { cancellation, cancellationTerms } from './cancellation.ts';
 import { changeTerms } from './change.ts';
+import { destination } from './destination.ts';
 import { faultSentences } from './faults.ts';
 import { heldStay } from './held-stay.ts';
 import { quote } from './quote.ts';
@@ -20,6 +21,7 @@ export const problems = {
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'This address has no such method' },
   sold_out: { status: 409, title: 'Sold out for these dates' },
+  destination_closed: { status: 409, title: 'The authorities have closed this place on these nights' },
   stay_too_short: { status: 422, title: 'The stay is too short for its first night' },
   price_changed: { status: 409, title: 'The price has changed' },
   policy_changed: { status: 409, title: 'The cancellation policy has changed' },
@@ -61,6 +63,10 @@ export const problems = {
   reviewed: { status: 409, title: 'This stay has a review' },
   review_too_early: { status: 409, title: 'The stay is not over yet' },
   review_too_late: { status: 409, title: 'The time to review this stay is over' },
+  offer_open: { status: 409, title: 'The guest has an offer that is not answered' },
+  no_offer: { status: 409, title: 'This booking has no offer any more' },
+  nothing_closed: { status: 409, title: 'No closed night of this stay can be given back' },
+  amount_changed: { status: 409, title: 'The amount is another one now' },
   not_stayed: { status: 409, title: 'This booking did not become a stay' },
   review_closed: { status: 409, title: 'This review cannot be changed any more' },
   review_changed: { status: 409, title: 'This review is another one now' },
@@ -126,6 +132,9 @@ export const problem = z.object({
     .literal(true)
     .optional()
     .meta({ description: 'For sold_out: rooms may be free, but a night of the stay is closed.' }),
+  destination: destination
+    .optional()
+    .meta({ description: 'For destination_closed: the rules of the place for these nights.' }),
   nightsMin: z
     .number()
     .optional()

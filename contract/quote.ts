@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { destination } from './destination.ts';
 import { id, nightDate, number } from './fields.ts';
 import { refineStay } from './stay.ts';
 import { taxParts } from './tax-profiles.ts';
@@ -54,6 +55,10 @@ export const quote = z.object({
   available: z.number().meta({ description: 'Number of rooms that can be booked for the whole stay.' }),
   notForSale: z.literal(true).optional().meta({
     description: 'True: a night of the stay is closed, so the room cannot be booked, even if rooms are free.',
+  }),
+  destination: destination.optional().meta({
+    description:
+      'The rules of its place that touch the stay. One that closes a night comes with `notForSale`; a warning refuses nothing.',
   }),
   lines: z.array(pricedNight),
 });

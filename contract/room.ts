@@ -11,6 +11,7 @@ import {
   toggle,
   whole,
 } from './catalogue-fields.ts';
+import { destination } from './destination.ts';
 import { discounts, roomFacilities } from './enumerations.ts';
 import { fault, id, missingOr, number, text } from './fields.ts';
 import { archivedField, listFields, pageFields } from './list.ts';
@@ -39,6 +40,9 @@ export const room = z.object({
     .meta({ description: 'With dates: number of rooms free for the whole stay.' }),
   nightsMin: z.number().optional().meta({
     description: 'With dates of a stay that is too short: minimum nights of a stay with this arrival.',
+  }),
+  destination: destination.optional().meta({
+    description: 'With dates: the rules of its place that touch the stay.',
   }),
   notForSale: z.literal(true).optional().meta({
     description: 'With dates: true if a night of the stay is closed, so that no room is available.',

@@ -30,6 +30,12 @@ export const deskToday = z.object({
     .number()
     .meta({ description: 'Number of kinds of rooms with rooms left: the rows of the call roomsLeft.' }),
   toCollect: z.object({ bookings: z.number(), amount: z.number() }),
+  deskOwes: z.number().optional().meta({
+    description: 'Stays that the authorities closed, of which the desk still has to give money back; absent: none.',
+  }),
+  rulesToConfirm: z.number().optional().meta({
+    description: 'Yearly rules for destinations that nobody has confirmed for a year; absent: none.',
+  }),
   refundsRefused: z.number().meta({ description: 'Bookings with a refund that the provider refused.' }),
   paymentsInDoubt: z.number().meta({
     description:

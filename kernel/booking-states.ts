@@ -52,6 +52,7 @@ export const bookingEventKinds = [
   'dispute_lost',
   'taken_here',
   'given_back',
+  'closed_offer',
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 

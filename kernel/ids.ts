@@ -21,10 +21,10 @@ export function newReference(): string {
 
 /**
  * The id of a record that an administrator adds: only the account and its Idempotency-Key determine it. A primary key
- * cannot be inserted twice, so the same key makes one booking, one payment, one hotel, one room, one season.
+ * cannot be inserted twice, so the same key makes one booking, one payment, one hotel, one room, one season or rule.
  */
 export const idOfKey = (
-  what: 'walk-in' | 'desk payment' | 'goodwill' | 'hotel' | 'room' | 'season',
+  what: 'walk-in' | 'desk payment' | 'goodwill' | 'hotel' | 'room' | 'season' | 'destination',
   uid: string,
   key: string,
 ): string => hashedId([what, uid, key]);

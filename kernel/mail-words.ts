@@ -1,3 +1,4 @@
+import type { DestinationNeed } from './destination-choices.ts';
 import type { PaidBy } from './payment-states.ts';
 import type { NightDate } from './stay-dates.ts';
 
@@ -17,6 +18,8 @@ export const mailKinds = [
   'refund_account',
   'stay_reminder',
   'review_invitation',
+  'destination_offer',
+  'destination_reminder',
   'voucher_for_other',
   'hotel_booking_confirmed',
   'hotel_booking_changed',
@@ -88,6 +91,12 @@ export interface MailDetail {
   toOtherHotel?: true;
   /** For the new hotel of a booking whose stay began elsewhere: the guest's arrival date. */
   comesOn?: NightDate;
+  /** For a stay with closed nights, or one for whose way something is needed: the sentences of the rules, in each language. */
+  rules?: { en: string; bn: string }[];
+  /** The same: what is needed for the way there. */
+  needs?: DestinationNeed[];
+  /** The same: the next closed night after the stay. */
+  returnBefore?: { night: NightDate; leaveBefore: boolean };
   /** The desk corrected the guest's data; the stay is unchanged. */
   corrected?: true;
   /** For a cancellation by the hotel or the business: the reason for the guest. */

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditSubject } from '../../kernel/audit-actions.ts';
+import type { DestinationKind, DestinationNeed } from '../../kernel/destination-choices.ts';
 import type { DeskWay } from '../../kernel/payment-states.ts';
 import type { ReviewFault, ReviewState } from '../../kernel/review-choices.ts';
 import { hotelFieldTexts, roomFieldTexts } from '../catalogue-words/en.ts';
@@ -53,6 +54,16 @@ const fields = {
   month: 'Month',
   day: 'Day',
   year: 'Year',
+  place: 'Place',
+  kind: 'Kind',
+  yearly: 'Every year',
+  leaveBefore: 'Guests leave before',
+  sentence: 'Sentence',
+  sentenceBn: 'Sentence in Bangla',
+  link: 'Page of the authority',
+  needs: 'Needed for the way',
+  isOn: 'In force',
+  confirmedOn: 'Confirmed on',
 };
 
 const actions: Record<AuditAction, string> = {
@@ -73,6 +84,10 @@ const actions: Record<AuditAction, string> = {
   'seasons.add': 'Season added to many hotels',
   'season.update': 'Season changed',
   'season.delete': 'Season deleted',
+  'destination.add': 'Rule for a destination added',
+  'destination.update': 'Rule for a destination changed',
+  'destination.confirm': 'Rule for a destination confirmed',
+  'destination.delete': 'Rule for a destination taken back',
   'holiday.add': 'Holiday added',
   'holiday.update': 'Holiday changed',
   'holiday.delete': 'Holiday deleted',
@@ -80,6 +95,7 @@ const actions: Record<AuditAction, string> = {
   'booking.desk_payment': 'Paid at the desk',
   'booking.desk_refund': 'Given back at the desk',
   'booking.give_back': 'Part of the price given back',
+  'booking.offer_dates': 'Other dates or all the money offered',
   'booking.note': 'Note or room number written',
   'booking.take_here': 'Lost payment taken over by the desk',
   'booking.move': 'Booking moved',
@@ -112,6 +128,7 @@ const subjects: Record<AuditSubject, string> = {
   room: 'Rooms',
   holiday: 'Holidays',
   season: 'Seasons',
+  destination: 'Destinations',
   booking: 'Bookings',
   payment: 'Payments',
   review: 'Reviews',
@@ -144,6 +161,15 @@ export const auditWords = {
     did_not_stay: 'Did not stay',
     paid_for: 'Paid for',
   } satisfies Record<ReviewFault, string>,
+  destinationKinds: {
+    closed: 'Closed',
+    day_trips: 'Day trips only',
+    warning: 'Warning',
+  } satisfies Record<DestinationKind, string>,
+  destinationNeeds: {
+    travel_pass: 'Travel pass',
+    ship_ticket: 'Ship ticket',
+  } satisfies Record<DestinationNeed, string>,
   actions,
   subjects,
   fields,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, date, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, customType, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A transaction number that never wraps around; as text, since it has 64 bits. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Changes of hotels, rooms, nights and holds: one row for each hotel or room and statement. Triggers of the migration
+ * Changes of hotels, rooms, nights and holds, and of the rules of a place: one row for each of them and statement. Triggers of the migration
  * write them, so that no code can forget it. Processes that keep a search index read their changes from here.
  */
 export const searchChanges = pgTable(
@@ -20,6 +20,8 @@ export const searchChanges = pgTable(
     /** The nights of the room that changed; null when only its row or its holds changed. */
     firstNight: date('first_night', { mode: 'string' }),
     lastNight: date('last_night', { mode: 'string' }),
+    /** The place whose rules changed; then the row is about no hotel and no room. */
+    place: text('place'),
   },
   // Readers ask for changes newer than their snapshot.
   (table) => [index('search_changes_by_xid').on(table.xid)],

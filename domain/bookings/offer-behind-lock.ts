@@ -1,17 +1,16 @@
 import type { Database } from '../../db/statements/database.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
 import { profilesOf } from '../../kernel/tax-profiles.ts';
-import { findRoomForStay } from '../inventory/inventory-store.ts';
-import { findRulesOfRooms } from '../inventory/season-rules-store.ts';
+import { findRoomForStay, findSaleRules } from '../inventory/inventory-store.ts';
 import { offerStay, type RoomOffer } from '../offers/offer-stay.ts';
-import type { SeasonRule } from '../pricing/season-rule.ts';
+import type { SaleRules } from '../pricing/night-terms.ts';
 import { expireHoldsOfRoom } from './expire-holds.ts';
 
 /** An open room with its hotel, the price of the stay, and whether it can be booked. */
 export type Offer = Pick<NonNullable<Awaited<ReturnType<typeof findRoomForStay>>>, 'room' | 'hotel'> &
   RoomOffer & {
-    /** The season rules that the price is based on. */
-    rules: SeasonRule[];
+    /** The rules that price and closing are based on. */
+    saleRules: SaleRules;
   };
 
 /**
@@ -31,7 +30,7 @@ export async function offerOfLocked(
   }
   if (!offered) return undefined;
   const { room, hotel, touched, hasRules } = offered;
-  const rules = hasRules ? ((await findRulesOfRooms(tx, [roomId], stay)).get(roomId) ?? []) : [];
-  const offer = offerStay(room, { touched, lapsed: [], rules }, stay, profilesOf(hotel));
-  return { room, hotel, rules, ...offer };
+  const saleRules = hasRules ? await findSaleRules(tx, roomId, stay) : { rules: [], destination: [] };
+  const offer = offerStay(room, { touched, lapsed: [], ...saleRules }, stay, profilesOf(hotel));
+  return { room, hotel, saleRules, ...offer };
 }

@@ -3,6 +3,7 @@ import { isMade } from '../../db/schema/bookings.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
 import { unsettledPaymentStates } from '../../kernel/payment-states.ts';
 import { addDays, type NightDate, stayNightsMax } from '../../kernel/stay-dates.ts';
+import { hasUsedOffer } from '../destinations/destination-offers-store.ts';
 
 /**
  * The parts of the bookings that the desk works with. The list of a part and its count on the day page use the same
@@ -15,6 +16,8 @@ export type DeskPart =
   | 'inHouse'
   /** Guests whose stay has begun and who still have to pay at the desk. */
   | 'toCollect'
+  /** Stays that the authorities closed, of which the desk still has to give money back. */
+  | 'deskOwes'
   /** Refunds that the provider refuses to make. */
   | 'refundRefused'
   /** A payment whose result is unknown, that differs from its booking, or that the guest disputes. */
@@ -34,6 +37,10 @@ const begunBefore = ({ from, to }: DeskDays): SQL =>
 export const duePoisha = sql`((case kind when 'desk' then total_poisha else desk_poisha end)
   - (select coalesce(sum(d.amount_poisha), 0) from desk_payments d where d.booking_id = bookings.id))`;
 
+/** SQL for the amount that the desk has to give back, like `deskDuePoisha` below zero. */
+const owedPoisha = sql`((select coalesce(sum(d.amount_poisha), 0) from desk_payments d where d.booking_id = bookings.id)
+  - (case when kind <> 'desk' then desk_poisha when state = 'cancelled' then coalesce(kept_poisha, 0) else total_poisha end))`;
+
 /**
  * The condition of a part, on a row of `bookings` by that name. The states are literals, for the reason given at
  * `isMade`.
@@ -50,6 +57,8 @@ export function isInPart(part: DeskPart, days: DeskDays): SQL {
         and (checked_out_at is null or (checked_out_at at time zone 'Asia/Dhaka')::date > ${days.from}) and ${begunBefore(days)}`;
     case 'toCollect':
       return sql`state = 'confirmed' and (kind = 'desk' or desk_poisha > 0) and ${begunBefore(days)} and ${duePoisha} > 0`;
+    case 'deskOwes':
+      return sql`${hasUsedOffer} and ${isMade} and ${owedPoisha} > 0`;
     case 'refundRefused':
       return sql`id in (select p.booking_id from refunds r join payments p on p.id = r.payment_id
         where r.state in ('due', 'asked') and r.problem is not null)`;

@@ -115,7 +115,10 @@ export async function* deskBookingsInBatches(
  * are short.
  */
 const isByMoney = (filter: DeskFilter) =>
-  filter === 'toCollect' || filter === 'refundRefused' || filter === 'paymentInDoubt';
+  filter === 'toCollect' ||
+  filter === 'deskOwes' ||
+  filter === 'refundRefused' ||
+  filter === 'paymentInDoubt';
 
 /**
  * States and kinds are literals, not parameters, so that the planner recognises that the partial indexes cover the

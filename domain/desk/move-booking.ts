@@ -14,7 +14,9 @@ import { retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import { makeRefundsOf } from '../bookings/make-refund.ts';
 import { reductionMailDetail, settleDifference } from '../bookings/settle-difference.ts';
 import { findRoom, findRoomEvenArchived, type HotelRow, type RoomRow } from '../catalog/catalog-store.ts';
+import { settleChangedOffers } from '../destinations/destination-offers-store.ts';
 import {
+  ClosedByDestination,
   findNightsOfRoom,
   NotForSale,
   releaseNights,
@@ -83,6 +85,7 @@ export async function moveBooking(deps: Deps, move: Move): Promise<MoveOutcome> 
     for (const paymentId of owing ?? []) await makeRefundsOf(deps, paymentId);
     return outcome;
   } catch (error) {
+    if (error instanceof ClosedByDestination) return error.refusal;
     if (error instanceof NotForSale) return { outcome: 'not_for_sale' };
     if (error instanceof SoldOut) return { outcome: 'sold_out' };
     throw error;
@@ -167,6 +170,7 @@ async function agree(
     revision: booking.revision + 1,
     ...roomFacts(booking, target),
   });
+  await settleChangedOffers(tx, { id: bookingId, ...stay }, new Date(clock.now()));
   const moved = await findBooking(tx, bookingId);
   if (!moved) throw new Error(`booking ${bookingId} was moved and is not there`);
   await recordMove(tx, { actor, at: new Date(clock.now()) }, booking, moved, {

@@ -8,6 +8,7 @@ import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
 import { lockBookingAndItsHolds } from '../bookings/hold-for-change.ts';
 import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import { findRoomCount } from '../catalog/catalog-store.ts';
+import { findOpenOffers } from '../destinations/destination-offers-store.ts';
 import { releaseNights, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
 import { isReviewed } from '../reviews/reviews-store.ts';
 import { undoableStatuses } from './undoable-statuses.ts';
@@ -21,7 +22,9 @@ export type NoShowOutcome =
   /** The guest did come. */
   | { outcome: 'checked_in' }
   /** The guest has reviewed the stay: nobody answers a review with a no-show. */
-  | { outcome: 'reviewed' };
+  | { outcome: 'reviewed' }
+  /** The authorities have closed nights of the stay, and the guest has not answered the offer about them. */
+  | { outcome: 'offer_open' };
 
 export type NoShowUndoOutcome =
   | { outcome: 'marked'; booking: BookingRow }
@@ -52,6 +55,7 @@ async function recordIn(tx: Database, clock: Clock, actor: Actor, bookingId: str
   // Behind the lock of the booking, which whoever writes a review takes too.
   if (await isReviewed(tx, bookingId)) return { outcome: 'reviewed' };
   if (booking.checkedInAt) return { outcome: 'checked_in' };
+  if ((await findOpenOffers(tx, booking)).length > 0) return { outcome: 'offer_open' };
   const freed = nightsToCome(booking, today);
   if (freed) await releaseNights(tx, booking.roomId, freed);
   await updateBooking(tx, bookingId, { state: 'no_show', noShowAt: new Date(clock.now()) });

@@ -15,6 +15,8 @@ export interface DeskDay {
   notYetLeft: number;
   inHouse: number;
   toCollect: { bookings: number; amountPoisha: Poisha };
+  /** Closed stays that the desk still has to give back. */
+  deskOwes: number;
   refundsRefused: number;
   paymentsInDoubt: number;
   mailsNotSent: number;
@@ -28,7 +30,7 @@ export async function findDeskDay(db: Database, today: NightDate, hotelId?: stri
   const number = sql`count(*) as number`;
   const { rows } = await db.execute<Record<string, unknown>>(
     sql`select a.number as arrivals, a.waiting as not_yet_arrived, a.here, a.gone, e.no_shows, e.cancelled, d.number as departures, d.waiting as not_yet_left,
-      h.number as in_house, c.number as collect, c.amount, r.number as refunds, p.number as payments, m.number as mails
+      h.number as in_house, c.number as collect, c.amount, o.number as owes, r.number as refunds, p.number as payments, m.number as mails
       from ${part(
         'arrivals',
         sql`${number}, count(*) filter (where checked_in_at is null) as waiting,
@@ -40,6 +42,7 @@ export async function findDeskDay(db: Database, today: NightDate, hotelId?: stri
         ${part('departures', sql`${number}, count(*) filter (where checked_out_at is null) as waiting`)} d,
         ${part('inHouse', number)} h,
         ${part('toCollect', sql`${number}, coalesce(sum(${duePoisha}), 0) as amount`)} c,
+        ${part('deskOwes', number)} o,
         ${part('refundRefused', number)} r,
         ${part('paymentInDoubt', number)} p,
         (select ${number} from mail_outbox where ${unsentAfterTrying}
@@ -60,6 +63,7 @@ export async function findDeskDay(db: Database, today: NightDate, hotelId?: stri
     notYetLeft: of('not_yet_left'),
     inHouse: of('in_house'),
     toCollect: { bookings: of('collect'), amountPoisha: of('amount') },
+    deskOwes: of('owes'),
     refundsRefused: of('refunds'),
     paymentsInDoubt: of('payments'),
     mailsNotSent: of('mails'),

@@ -146,7 +146,7 @@ async function bookAtDesk(
   const { actor, order, bookingId, requestHash } = input;
   const offer = await offerOfLocked(tx, nowMs, order.roomId, order.stay);
   if (!offer) return { outcome: 'room_not_found' };
-  const { room, hotel, quote, available, refusal, rules } = offer;
+  const { room, hotel, quote, available, refusal, saleRules } = offer;
   if (order.guests > room.guestsMax) return { outcome: 'too_many_guests' };
   if (refusal) return refusal;
   if (!isForSale(offer) && !order.offSale) return { outcome: 'not_for_sale' };
@@ -156,7 +156,7 @@ async function bookAtDesk(
   const totalPoisha = override?.totalPoisha ?? quote.totalPoisha;
   if (order.payment && order.payment.amountPoisha > totalPoisha)
     return { outcome: 'over_due', mostPoisha: totalPoisha };
-  await reserveNights(tx, room.id, room.roomCount, order.stay, undefined, rules);
+  await reserveNights(tx, room.id, room.roomCount, order.stay, undefined, saleRules);
   const reference = newReference();
   await insertBooking(tx, {
     id: bookingId,

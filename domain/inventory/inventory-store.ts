@@ -4,9 +4,16 @@ import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { preparedByCount, preparedStatement } from '../../db/statements/prepared-statement.ts';
-import { addDays, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
+import { addDays, dayNumber, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
+import type { DestinationRule } from '../destinations/destination-rule.ts';
+import {
+  findDestinationRulesOfRoom,
+  findDestinationRulesOfRooms,
+  hasDestinationRules,
+} from '../destinations/destination-rules-store.ts';
+import { effectOn } from '../destinations/closings.ts';
 import { isOneOf } from '../lists/conditions.ts';
-import { isClosed, type SaleFacts } from '../pricing/night-terms.ts';
+import { type DestinationClosed, isClosed, isClosedByDestination, type SaleFacts, type SaleRules } from '../pricing/night-terms.ts';
 import type { SeasonRule } from '../pricing/season-rule.ts';
 import type { OwnNight } from '../pricing/stay-rule.ts';
 import { findRulesOfRooms, hasRules } from './season-rules-store.ts';
@@ -19,6 +26,15 @@ export class SoldOut extends Error {}
 
 /** The same for a closed night, however many rooms are free. */
 export class NotForSale extends SoldOut {}
+
+/** The same for a night that a rule of its place closes. */
+export class ClosedByDestination extends SoldOut {
+  readonly refusal: DestinationClosed;
+  constructor(refusal: DestinationClosed) {
+    super(refusal.outcome);
+    this.refusal = refusal;
+  }
+}
 
 /**
  * Locks a room's row until the transaction ends. Every change of the nights or the bookings of a room does this
@@ -50,10 +66,10 @@ export async function lockRooms(tx: Database, roomIds: string[]): Promise<void> 
 }
 
 /**
- * Takes one room for every night of the stay, or throws SoldOut or NotForSale and takes none (the transaction has to
+ * Takes one room for every night of the stay, or throws SoldOut, NotForSale or ClosedByDestination and takes none (the transaction has to
  * end). The statement skips a night without a free room, so that a sold-out room is not an error in the database's
  * log. Behind `lockRoom` nobody else changes the same nights meanwhile, and the table's check is the last safeguard.
- * A booking that is changed keeps the nights that it `had` in this room, closed or not. `seasonRules`: the season
+ * A booking that is changed keeps the nights that it `had` in this room, closed or not. `saleRules`: the
  * rules for the stay, if this transaction has read them already.
  */
 export async function reserveNights(
@@ -62,13 +78,23 @@ export async function reserveNights(
   roomCount: number,
   stay: Stay,
   had?: Stay,
-  seasonRules?: SeasonRule[],
+  saleRules?: SaleRules,
 ): Promise<void> {
   if (roomCount < 1) throw new SoldOut();
   const nights = nightsOf(stay);
-  const rules = seasonRules ?? (await findRulesOfRooms(tx, [roomId], stay)).get(roomId) ?? [];
+  const rules = saleRules ?? (await findSaleRules(tx, roomId, stay));
+  const refusal = closedByDestination(nights.filter(isAdded(had)), rules);
+  if (refusal) throw new ClosedByDestination(refusal);
   const taken = await takingNights(nights.length)(tx, { roomId, roomCount, ...nights });
   requireTaken(taken, nights, rules, had);
+}
+
+/** The rules for a stay in a room. */
+export async function findSaleRules(tx: Database, roomId: string, stay: Stay): Promise<Required<SaleRules>> {
+  return {
+    rules: (await findRulesOfRooms(tx, [roomId], stay)).get(roomId) ?? [],
+    destination: await findDestinationRulesOfRoom(tx, roomId),
+  };
 }
 
 /** Takes one room for so many nights, whose values are named 0, 1, 2 and so on; answers the nights that were free. */
@@ -96,11 +122,24 @@ const takingNights = preparedByCount((count) =>
 type TakenNight = OwnNight & { night: NightDate };
 
 /** Throws unless every night was taken and every new night may be sold; nights that the booking `had` are exempt. */
-function requireTaken(taken: TakenNight[], nights: NightDate[], rules: SeasonRule[], had?: Stay): void {
+function requireTaken(taken: TakenNight[], nights: NightDate[], rules: SaleRules, had?: Stay): void {
   if (taken.length < nights.length) throw new SoldOut();
-  const isNew = (night: NightDate) => !(had && had.checkIn <= night && night < had.checkOut);
-  const facts: SaleFacts = { own: new Map(taken.map((night) => [night.night, night])), rules };
-  if (taken.some(({ night }) => isNew(night) && isClosed(night, facts))) throw new NotForSale();
+  const facts: SaleFacts = { own: new Map(taken.map((night) => [night.night, night])), ...rules };
+  if (nights.filter(isAdded(had)).some((night) => isClosed(night, facts))) throw new NotForSale();
+}
+
+/** Whether a night is none of those that a booking had before. */
+const isAdded =
+  (had: Stay | undefined) =>
+  (night: NightDate): boolean =>
+    !(had && had.checkIn <= night && night < had.checkOut);
+
+/** Why nights cannot be taken in a place; undefined when no rule of it closes any of them. In date order. */
+export function closedByDestination(nights: NightDate[], rules: SaleRules): DestinationClosed | undefined {
+  const closed = nights.find((night) => isClosedByDestination(night, rules));
+  if (closed === undefined) return undefined;
+  const effect = effectOn(rules.destination ?? [], dayNumber(closed), dayNumber(closed) + 1);
+  return effect && { outcome: 'destination_closed', destination: effect };
 }
 
 /** Releases the nights that `reserveNights` took. Call it in the transaction that changes the booking's state. */
@@ -111,17 +150,19 @@ export async function releaseNights(tx: Database, roomId: string, stay: Stay): P
     .where(and(eq(roomNights.roomId, roomId), nightIn(stay)));
 }
 
-/** The stored facts of a room for a stay: the nights with a row, the lapsed holds on them, and the season rules. */
+/** The stored facts of a room for a stay: the nights with a row, the lapsed holds on them, and the rules. */
 export interface RoomNights {
   touched: (OwnNight & { night: NightDate; capacity: number; blocked: number; taken: number })[];
   lapsed: { checkIn: NightDate; checkOut: NightDate }[];
   rules: SeasonRule[];
+  /** The rules of its place that are on, whatever their nights. */
+  destination: readonly DestinationRule[];
 }
 
 /** For a room without stored facts every room is free at the rack rate. */
-export const noNights: RoomNights = { touched: [], lapsed: [], rules: [] };
+export const noNights: RoomNights = { touched: [], lapsed: [], rules: [], destination: [] };
 
-/** The nights of several rooms for one stay, by room, in three statements for any number of rooms. */
+/** The nights of several rooms for one stay, by room, in four statements for any number of rooms. */
 export async function findNights(
   db: Database,
   roomIds: string[],
@@ -130,8 +171,12 @@ export async function findNights(
 ): Promise<Map<string, RoomNights>> {
   if (roomIds.length === 0) return new Map();
   const rules = await findRulesOfRooms(db, roomIds, stay);
+  const destination = await findDestinationRulesOfRooms(db, roomIds);
   const byRoom = new Map<string, RoomNights>(
-    roomIds.map((id) => [id, { touched: [], lapsed: [], rules: rules.get(id) ?? [] }]),
+    roomIds.map((id) => [
+      id,
+      { touched: [], lapsed: [], rules: rules.get(id) ?? [], destination: destination.get(id) ?? [] },
+    ]),
   );
   const touched = await db
     .select()
@@ -150,7 +195,7 @@ export async function findNights(
 
 /**
  * The facts of an open room and its hotel that a booking copies, and the stored nights of the stay. Also says whether
- * the room has lapsed holds, and season rules for the stay; usually there are none, and no further query is needed.
+ * the room has lapsed holds, and rules for the stay; usually there are none, and no further query is needed.
  */
 export async function findRoomForStay(tx: Database, roomId: string, stay: Stay, nowMs: number) {
   const [row] = await readingRoomForStay(tx, {
@@ -196,7 +241,7 @@ const readingRoomForStay = preparedStatement('find_room_for_stay', (tx) => {
         forSale: hotels.forSale,
       },
       hasLapsed: sql<boolean>`exists (select 1 from ${bookings} where ${isLapsed})`,
-      hasRules: hasRules({ checkIn, checkOut }),
+      hasRules: sql<boolean>`${hasRules({ checkIn, checkOut })} or ${hasDestinationRules}`,
       touched: sql<RoomNights['touched']>`(
         select coalesce(json_agg(json_build_object(
           'night', night, 'capacity', capacity, 'blocked', blocked, 'closed', closed, 'taken', taken,
@@ -219,16 +264,21 @@ export async function findNightsOfRoom(
 }
 
 /** The facts that decide a night's terms. */
-export const saleFactsOf = ({ touched, rules }: Pick<RoomNights, 'touched' | 'rules'>): SaleFacts => ({
+export const saleFactsOf = ({
+  touched,
+  rules,
+  destination,
+}: Pick<RoomNights, 'touched' | 'rules' | 'destination'>): SaleFacts => ({
   own: new Map(touched.map((night) => [night.night, night])),
   rules,
+  destination,
 });
 
 /**
  * How many of a room are free for every night of the stay. A lapsed hold counts as free even if it was not ended yet.
  * Closed nights are not considered here.
  */
-export function countFree(roomCount: number, { touched, lapsed }: Omit<RoomNights, 'rules'>): number {
+export function countFree(roomCount: number, { touched, lapsed }: Pick<RoomNights, 'touched' | 'lapsed'>): number {
   const freeOn = ({ night, capacity, taken }: RoomNights['touched'][number]) =>
     capacity - taken + lapsed.filter((hold) => hold.checkIn <= night && night < hold.checkOut).length;
   return Math.max(0, Math.min(roomCount, ...touched.map(freeOn)));

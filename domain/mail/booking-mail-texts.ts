@@ -1,11 +1,9 @@
 import type { MailKind } from '../../kernel/mail-words.ts';
 import type { Language } from '../../kernel/person-choices.ts';
+import { type DestinationWords, destinationLetters } from './destination-mail-texts.ts';
 
 /** The values in a mail's text; amounts and dates are already formatted. */
-interface MailWords {
-  reference: string;
-  hotel: string;
-  checkIn: string;
+interface MailWords extends DestinationWords {
   /** The refunded amount. */
   amount: string | undefined;
   /** Where a refund goes to, as `refundDestination` words it. */
@@ -82,6 +80,7 @@ export const bookingMailTexts: Record<Language, Texts> = {
     guestPaysAtDesk: 'To be paid by the guest at the desk',
     guestGetsBackAtDesk: 'To be given back to the guest at the desk',
     letters: {
+      ...destinationLetters.en,
       booking_confirmed: ({ reference, hotel }) => ({
         subject: `Your booking ${reference} at ${hotel} is confirmed`,
         lead: ['your booking is confirmed. We look forward to your stay.'],
@@ -233,6 +232,7 @@ export const bookingMailTexts: Record<Language, Texts> = {
     guestPaysAtDesk: 'অতিথি ডেস্কে দেবেন',
     guestGetsBackAtDesk: 'ডেস্ক থেকে অতিথিকে ফেরত দিতে হবে',
     letters: {
+      ...destinationLetters.bn,
       booking_confirmed: ({ reference, hotel }) => ({
         subject: `${hotel}-এ আপনার বুকিং ${reference} নিশ্চিত হয়েছে`,
         lead: ['আপনার বুকিং নিশ্চিত হয়েছে। আমরা আপনার অপেক্ষায় আছি।'],

@@ -9,6 +9,7 @@ import type { BanglaNames } from '../catalog/bangla-names-store.ts';
 import { hotelAddressIn, nameIn, type Paper } from '../papers/paper.ts';
 import { houseRules, paperTexts, policySentences } from '../papers/paper-texts.ts';
 import { bookingMailTexts } from './booking-mail-texts.ts';
+import { ruleSentences } from './destination-mail-texts.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type MailLogo, mailLogoHtml } from './mail-logo.ts';
 import { cancellationSentences, changeSentences } from './money-sentences.ts';
@@ -90,6 +91,8 @@ function wordsIn(language: Language, { kind, paper, detail }: Letter) {
     corrected: detail.corrected ?? false,
     toOtherHotel: detail.toOtherHotel ?? false,
     comesOn: comesOn && night(comesOn),
+    rules: ruleSentences(language, detail),
+    takenAtDesk: amountIn(language, detail.atDeskPoisha),
   });
 }
 

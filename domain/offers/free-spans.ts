@@ -77,8 +77,8 @@ function totalIfFree(room: RoomOverTime, stay: Stay): Poisha | undefined {
   return available > 0 && quote.totalPoisha <= stayPoishaMax ? quote.totalPoisha : undefined;
 }
 
-function within({ touched, lapsed, rules }: RoomNights, { checkIn, checkOut }: Stay): RoomNights {
-  return { touched: touched.filter(({ night }) => checkIn <= night && night < checkOut), lapsed, rules };
+function within({ touched, ...others }: RoomNights, { checkIn, checkOut }: Stay): RoomNights {
+  return { touched: touched.filter(({ night }) => checkIn <= night && night < checkOut), ...others };
 }
 
 /** The nights of a month, `YYYY-MM`, that can be booked: none of one that is over, or begins after the horizon. */

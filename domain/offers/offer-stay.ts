@@ -1,6 +1,7 @@
 import type { StayQuote } from '../../kernel/money.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
 import type { TaxProfiles } from '../../kernel/tax-profiles.ts';
+import type { DestinationEffect } from '../destinations/closings.ts';
 import { countFree, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
 import type { SaleRefusal } from '../pricing/night-terms.ts';
 import { quoteForSale } from '../pricing/quote-stay.ts';
@@ -14,6 +15,8 @@ export interface RoomOffer {
   refusal: SaleRefusal | undefined;
   /** How many are free, whether or not they are sold for this stay. */
   free: number;
+  /** The rules of its place that touch the stay. */
+  destination: DestinationEffect | undefined;
 }
 
 /** Offers a stay in a room of a hotel with these taxes: quote, hold, desk, list and hotel page all use this. */
@@ -23,7 +26,7 @@ export function offerStay(
   stay: Stay,
   taxes: TaxProfiles,
 ): RoomOffer {
-  const { quote, refusal } = quoteForSale(room, stay, saleFactsOf(roomNights), taxes);
+  const { quote, refusal, destination } = quoteForSale(room, stay, saleFactsOf(roomNights), taxes);
   const free = countFree(room.roomCount, roomNights);
-  return { quote, available: refusal ? 0 : free, refusal, free };
+  return { quote, available: refusal ? 0 : free, refusal, free, destination };
 }

@@ -1,5 +1,7 @@
 import type { Poisha } from '../../kernel/money.ts';
 import { dayNumber, type NightDate, nightsOf, type Stay, weekdays } from '../../kernel/stay-dates.ts';
+import { type DestinationEffect, isClosedDay } from '../destinations/closings.ts';
+import type { DestinationRule } from '../destinations/destination-rule.ts';
 import type { SeasonRule } from './season-rule.ts';
 import {
   isRuleOf,
@@ -16,12 +18,27 @@ export interface NightTerms extends NightRate<SeasonRule> {
 }
 
 /** Why a stay cannot be booked even though rooms may be free. */
-export type SaleRefusal = { outcome: 'not_for_sale' } | { outcome: 'stay_too_short'; nightsMin: number };
+export type SaleRefusal =
+  | { outcome: 'not_for_sale' }
+  | { outcome: 'stay_too_short'; nightsMin: number }
+  | DestinationClosed;
 
-/** The facts that decide a room's stays: its own nights by date, and its hotel's rules for it in any order. */
-export interface SaleFacts {
-  own: ReadonlyMap<NightDate, OwnNight>;
+/** The authorities close a night of the stay. Neither hotel nor desk can open it. */
+export interface DestinationClosed {
+  outcome: 'destination_closed';
+  destination: DestinationEffect;
+}
+
+/** The rules that decide a room's stays: its hotel's in any order, and those of its place. */
+export interface SaleRules {
   rules: SeasonRule[];
+  /** Absent: none. */
+  destination?: readonly DestinationRule[];
+}
+
+/** The same with the room's own nights by date. */
+export interface SaleFacts extends SaleRules {
+  own: ReadonlyMap<NightDate, OwnNight>;
 }
 
 /** The terms of one night, by the one rule for prices (`rateOfNight`). */
@@ -57,7 +74,11 @@ function terms(
 
 /** Whether a night is closed by its own entry or by any rule. */
 export const isClosed = (night: NightDate, facts: SaleFacts): boolean =>
-  termsOfNight({ rackRatePoisha: 0 }, night, facts).closed;
+  isClosedByDestination(night, facts) || termsOfNight({ rackRatePoisha: 0 }, night, facts).closed;
+
+/** Whether a rule of the place closes a night. */
+export const isClosedByDestination = (night: NightDate, { destination = [] }: SaleRules): boolean =>
+  isClosedDay(destination, dayNumber(night));
 
 /** Why a stay with this price cannot be booked. */
 export function saleRefusal({

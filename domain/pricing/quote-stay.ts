@@ -4,6 +4,7 @@ import type { NightPrice, StayQuote } from '../../kernel/money.ts';
 import { divideHalfUp, type Poisha } from '../../kernel/money.ts';
 import { dayNumber, type NightDate, nightOfDayNumber, type Stay } from '../../kernel/stay-dates.ts';
 import type { TaxProfiles } from '../../kernel/tax-profiles.ts';
+import { type DestinationEffect, effectOn } from '../destinations/closings.ts';
 import { priceRules, type SaleFacts, type SaleRefusal, saleRefusal } from './night-terms.ts';
 import { priceStay } from './stay-rule.ts';
 
@@ -19,13 +20,14 @@ export interface RoomRate {
 export function quoteForSale(
   room: { id: string; rackRatePoisha: Poisha; discountPercent: number },
   { checkIn, checkOut }: Stay,
-  { own, rules }: SaleFacts,
+  { own, rules, destination = [] }: SaleFacts,
   taxes?: TaxProfiles,
-): { quote: StayQuote; refusal: SaleRefusal | undefined } {
+): { quote: StayQuote; refusal: SaleRefusal | undefined; destination: DestinationEffect | undefined } {
   const lines: StayQuote['lines'] = [];
+  const [fromDay, toDay] = [dayNumber(checkIn), dayNumber(checkOut)];
   const price = priceStay(
     room,
-    { fromDay: dayNumber(checkIn), toDay: dayNumber(checkOut) },
+    { fromDay, toDay },
     {
       own: (day) => own.get(nightOfDayNumber(day)),
       rules: priceRules(rules),
@@ -34,7 +36,13 @@ export function quoteForSale(
     (day, night, { advance, taxParts }) =>
       lines.push({ night: nightOfDayNumber(day), ...night, ...(advance && { advance }), taxParts }),
   );
-  return { quote: { roomId: room.id, lines, totalPoisha: price.totalPoisha }, refusal: saleRefusal(price) };
+  const effect = effectOn(destination, fromDay, toDay);
+  return {
+    quote: { roomId: room.id, lines, totalPoisha: price.totalPoisha },
+    // The rules of its place stand above the hotel's own.
+    refusal: effect?.closed ? { outcome: 'destination_closed', destination: effect } : saleRefusal(price),
+    destination: effect,
+  };
 }
 
 /** Quotes a stay in a room without season rules. */

@@ -1,6 +1,7 @@
 import type { District, GoodToKnow } from '../../kernel/catalogue-choices.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
+import type { DestinationEffect } from '../destinations/closings.ts';
 
 /**
  * The parameters of a search; without any, every hotel for sale. Price order and price bounds apply to a night after
@@ -81,6 +82,8 @@ export interface StayOffer {
   nightsMin: number | null;
   /** Whether a free room that takes the guests is closed on one of the nights. */
   notForSale: boolean;
+  /** The rules of its place that close one of the nights. */
+  closedBy: DestinationEffect | null;
 }
 
 /** The matching hotels by their positions in the index, and the total. */

@@ -158,6 +158,7 @@ async function placeAnswer(deps: OwnDeps, placed: PlaceOutcome): Promise<PaidAns
     case 'amount_not_chargeable':
     case 'sold_out':
     case 'not_for_sale':
+    case 'destination_closed':
     case 'stay_too_short':
       throw stayRefusal(placed, 'Nothing was charged.', stayNames);
     case 'booked_already':

@@ -60,12 +60,17 @@ export const notChangeableSentences: Record<NotCancellable, string> = {
   disputed: 'The charge is disputed at the card’s bank, which decides about the money. Please speak to us.',
 };
 
-function refusalOf(refused: Exclude<CancelOutcome, { outcome: 'cancelled' }>): Refusal {
+export function refusalOf(refused: Exclude<CancelOutcome, { outcome: 'cancelled' }>): Refusal {
   switch (refused.outcome) {
     case 'booking_not_found':
       return notFound('booking');
     case 'not_cancellable':
       return new Refusal('not_cancellable', `${notChangeableSentences[refused.why]} Nothing was changed.`);
+    case 'no_offer':
+      return new Refusal(
+        'no_offer',
+        'This booking has no offer any more, because the rule was taken back or the offer was used. Nothing was changed.',
+      );
     case 'refund_changed':
       return new Refusal(
         'refund_changed',

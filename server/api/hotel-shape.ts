@@ -9,6 +9,7 @@ import { policyOf } from '../../kernel/booking-policy.ts';
 import { answeredOf, hotelFields, roomFields } from '../../kernel/catalogue-fields.ts';
 import type { StayQuote } from '../../kernel/money.ts';
 import { type Poisha, takaOfPoisha } from '../../kernel/money.ts';
+import { destinationShape } from './destination-shape.ts';
 import { nightShape } from './quote-shape.ts';
 
 const optional = <Value>(value: Value | null): Value | undefined => value ?? undefined;
@@ -62,7 +63,7 @@ export function hotelOfferShape(
 ): HotelOffer {
   const startsFrom = takaOfPoisha(startsFromPoisha);
   if (!stay) return { ...ratingShape(rating), startsFrom };
-  const { available, fitsGuests, nightPoisha, totalPoisha, nightsMin, notForSale } = stay;
+  const { available, fitsGuests, nightPoisha, totalPoisha, nightsMin, notForSale, closedBy } = stay;
   const { rackNightPoisha, discountPercent, advancePoisha, roomName, roomNameBn, freeUntilMs } = stay;
   return {
     ...ratingShape(rating),
@@ -77,7 +78,9 @@ export function hotelOfferShape(
     ...(rackNightPoisha !== null &&
       discountPercent > 0 && { stayDiscount: discountPercent, stayRackRate: takaOfPoisha(rackNightPoisha) }),
     ...(freeUntilMs !== null && { freeUntil: new Date(freeUntilMs).toISOString() }),
-    ...(available === 0 && (nightsMin !== null ? { nightsMin } : notForSale && { notForSale: true })),
+    ...(available === 0 &&
+      (nightsMin !== null ? { nightsMin } : (closedBy || notForSale) && { notForSale: true })),
+    ...(closedBy && { destination: destinationShape(closedBy) }),
   };
 }
 
@@ -101,6 +104,7 @@ export function roomStayShape(stay: OfferAtDesk) {
   return {
     available: stay.available,
     ...refusalShape(stay),
+    ...(stay.destination && { destination: destinationShape(stay.destination) }),
     ...stayShape(quote),
     ...(advancePoisha < quote.totalPoisha && { stayAdvance: takaOfPoisha(advancePoisha) }),
   };
@@ -108,7 +112,7 @@ export function roomStayShape(stay: OfferAtDesk) {
 
 function refusalShape({ refusal }: RoomOffer): Pick<Room, 'nightsMin' | 'notForSale'> {
   if (!refusal) return {};
-  return refusal.outcome === 'not_for_sale' ? { notForSale: true } : { nightsMin: refusal.nightsMin };
+  return refusal.outcome === 'stay_too_short' ? { nightsMin: refusal.nightsMin } : { notForSale: true };
 }
 
 /** The price of a stay in the room: per night and total. */

@@ -5,9 +5,10 @@ import { partsOfStay } from '../../domain/pricing/parts-of-stay.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import type { NightPrice, Poisha, QuoteLine, TaxPart } from '../../kernel/money.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
+import { destinationShape } from './destination-shape.ts';
 
 type StayOffered = Pick<RoomOffer, 'quote' | 'available'> &
-  Partial<Pick<RoomOffer, 'refusal'>> & {
+  Partial<Pick<RoomOffer, 'refusal' | 'destination'>> & {
     /** The part of the price that is paid when booking; absent: all of it, as for a price that the desk agrees on. */
     advancePoisha?: Poisha;
   };
@@ -17,6 +18,7 @@ export function quoteShape({
   quote,
   available,
   refusal,
+  destination,
   advancePoisha = quote.totalPoisha,
 }: StayOffered): Quote {
   return {
@@ -29,7 +31,8 @@ export function quoteShape({
     atHotel: takaOfPoisha(quote.totalPoisha - advancePoisha),
     currency: 'BDT',
     available,
-    ...(refusal?.outcome === 'not_for_sale' && { notForSale: true as const }),
+    ...(isNotForSale(refusal) && { notForSale: true as const }),
+    ...(destination && { destination: destinationShape(destination) }),
     lines: quote.lines.map(lineShape),
   };
 }
@@ -48,6 +51,10 @@ export const taxPartsShape = (parts: readonly TaxPart[] | undefined) =>
         taxParts: parts.map(({ amountPoisha, ...part }) => ({ ...part, amount: takaOfPoisha(amountPoisha) })),
       }
     : {};
+
+/** Whether a stay is refused because a night of it is closed, by the hotel or by the authorities. */
+export const isNotForSale = (refusal: RoomOffer['refusal']): boolean =>
+  refusal?.outcome === 'not_for_sale' || refusal?.outcome === 'destination_closed';
 
 /** One night's price in taka, or the averages of several. */
 export function nightShape(night: NightPrice) {

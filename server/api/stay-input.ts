@@ -1,8 +1,9 @@
 import type { Fault } from '../../contract/faults.ts';
-import type { SaleRefusal } from '../../domain/pricing/night-terms.ts';
+import type { DestinationClosed, SaleRefusal } from '../../domain/pricing/night-terms.ts';
 import type { PaymentWay } from '../../kernel/payment-states.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
 import { invalidInput, notFoundIn, Refusal } from '../http/refusal.ts';
+import { destinationShape } from './destination-shape.ts';
 
 /** The stay of a query that may leave it out; the schema ensures that both dates are given or neither. */
 export function stayOf(query: { checkIn?: string; checkOut?: string }): Stay | undefined {
@@ -54,6 +55,8 @@ export function stayRefusal(refused: StayRefusal, nothing: string, names = plain
     // Sold out, with its own message.
     case 'not_for_sale':
       return new Refusal('sold_out', `Not for sale on these nights. ${nothing}`, { notForSale: true });
+    case 'destination_closed':
+      return closedDestination(refused, nothing);
     case 'stay_too_short': {
       const { nightsMin } = refused;
       const message = `A stay that begins on this night has at least ${nightsMin} nights. Please choose a later check-out.`;
@@ -61,6 +64,15 @@ export function stayRefusal(refused: StayRefusal, nothing: string, names = plain
       return new Refusal(outcome, message, { nightsMin, errors });
     }
   }
+}
+
+/** 409 for nights that the authorities have closed, with each sentence about them. */
+export function closedDestination({ destination }: DestinationClosed, nothing: string): Refusal {
+  const sentences = destination.notices.map(({ rule }) => rule.sentence);
+  return new Refusal('destination_closed', [...sentences, nothing].join(' '), {
+    notForSale: true,
+    destination: destinationShape(destination),
+  });
 }
 
 /** 422 for a stay that cannot be asked for today, with this call's names of the dates. */

@@ -35,6 +35,18 @@ import {
   postNoShow,
 } from '../api/administration/guest-presence.ts';
 import {
+  getRuleBookings,
+  postGiveBackNights,
+  postOfferDates,
+} from '../api/administration/closed-stays.ts';
+import {
+  deleteDestinationRule,
+  getAllDestinationRules,
+  postConfirmDestinationRule,
+  postDestinationRule,
+  putDestinationRule,
+} from '../api/administration/destination-rules.ts';
+import {
   deleteHoliday,
   getHolidays,
   getProposedHolidays,
@@ -91,6 +103,8 @@ import { deleteAccount } from '../api/delete-account.ts';
 import { deleteFavourite, getFavourites, getVisits, postFavourites, postVisit } from '../api/favourites.ts';
 import { postGiveUpHold, postHold } from '../api/hold-room.ts';
 import { postSubscribe } from '../api/newsletter.ts';
+import { getDestinationOffer, postDestinationOffer } from '../api/destination-offer.ts';
+import { getDestinationRules } from '../api/destination-rules.ts';
 import { getFreeSpans, getFullNights, getPublicHolidays } from '../api/other-dates.ts';
 import { getMyData } from '../api/own-data.ts';
 import { getCalendarFile, getReceipt, getVoucher } from '../api/papers.ts';
@@ -177,6 +191,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('summary', 'anyone', getSummary(searchDeps));
   call('quote', 'anyone', postQuote(deps));
   call('subscribe', 'anyone', postSubscribe(parts.newsletter));
+  call('destinationRules', 'anyone', getDestinationRules(deps));
   call('reviews', 'anyone', getHotelReviews(deps));
   call('latestReviews', 'anyone', getLatestReviews(deps));
   call('reportReview', 'anyone', postReportReview(deps));
@@ -208,6 +223,8 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('cancelBooking', 'signed-in-checked-now', postCancelBooking({ ...deps, ...inBackground }));
   call('changeQuote', 'signed-in', postChangeQuote(deps));
   call('changeBooking', 'signed-in-checked-now', postChangeBooking({ ...deps, ways }));
+  call('destinationOffer', 'signed-in', getDestinationOffer(deps));
+  call('takeDestinationOffer', 'signed-in-checked-now', postDestinationOffer(deps));
   call('stayWishes', 'signed-in-checked-now', putStayWishes(deps));
   call('refundAccount', 'signed-in-checked-now', putRefundAccount(deps));
   call('addReview', 'signed-in-checked-now', postReview(deps));
@@ -304,6 +321,14 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('previewSeason', 'administrator', postSeasonPreview(deps));
   call('addHotelsSeason', 'administrator', postHotelsSeason(deps));
   call('previewHotelsSeason', 'administrator', postHotelsSeasonPreview(deps));
+  call('allDestinationRules', 'administrator', getAllDestinationRules(deps));
+  call('addDestinationRule', 'administrator', postDestinationRule(deps));
+  call('updateDestinationRule', 'administrator', putDestinationRule(deps));
+  call('confirmDestinationRule', 'administrator', postConfirmDestinationRule(deps));
+  call('deleteDestinationRule', 'administrator', deleteDestinationRule(deps));
+  call('ruleBookings', 'administrator', getRuleBookings(deps));
+  call('offerDates', 'administrator', postOfferDates(deps));
+  call('giveBackNights', 'administrator', postGiveBackNights(deps));
   call('holidays', 'administrator', getHolidays(deps));
   call('proposedHolidays', 'administrator', getProposedHolidays(deps));
   call('addHoliday', 'administrator', postHoliday(deps));

@@ -33,6 +33,7 @@ export class Refusal extends Error {
     | 'until'
     | 'confirmEmail'
     | 'notForSale'
+    | 'destination'
     | 'nightsMin'
     | 'nightsNow'
     | 'nightsChanged'

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../db/statements/database.ts';
 import type { StoringMailer } from '../../domain/mail/mailer.ts';
 import { countUnsent } from '../../domain/mail/outbox-store.ts';
+import { remindOfRules } from '../../domain/closed-stays/remind-of-rules.ts';
 import { enqueueReminders } from '../../domain/mail/reminders.ts';
 import { sendOutbox } from '../../domain/mail/send-outbox.ts';
 import { inviteToReview } from '../../domain/reviews/invite-to-review.ts';
@@ -74,7 +75,10 @@ export function mailSender(deps: Deps): {
     },
     async remind() {
       const time = deps.clock.believed();
-      if (time) await enqueueReminders({ db: deps.db, clock: time });
+      if (time) {
+        await enqueueReminders({ db: deps.db, clock: time });
+        await remindOfRules({ db: deps.db, clock: time });
+      }
       await inviteToReview(deps);
     },
     /** Stops taking mails. Mails being sent get a short time to finish, so that each is recorded as sent. */

@@ -39,6 +39,8 @@ const attached: Record<MailKind, Exclude<keyof Papers, 'voucherUrls'>[]> = {
   refund_account: [],
   stay_reminder: ['voucher', 'calendarFile'],
   review_invitation: [],
+  destination_offer: [],
+  destination_reminder: [],
   voucher_for_other: ['voucherForOther'],
   hotel_booking_confirmed: [],
   hotel_booking_changed: [],
@@ -88,8 +90,8 @@ export function bookingMailWriter(deps: Deps) {
 
 /** A voucher of a cancelled stay, or a reminder of a stay that was cancelled or moved, or has begun, would only confuse the guest. */
 function isNeeded({ kind, booking: told }: OutboxMail, booking: BookingRow, today: string): boolean {
-  if (kind === 'voucher_for_other') return booking.state === 'confirmed';
-  if (kind !== 'stay_reminder') return true;
+  if (kind === 'voucher_for_other' || kind === 'destination_offer') return booking.state === 'confirmed';
+  if (kind !== 'stay_reminder' && kind !== 'destination_reminder') return true;
   return booking.state === 'confirmed' && booking.checkIn === told.checkIn && booking.checkIn > today;
 }
 

@@ -48,7 +48,7 @@ export function offeredRooms(
       select *, case when closed or nights_min is not null then 0 else rooms_free end as free from (
         select room.id as room_id, room.hotel_id, room.name, room.name_bn, room.listing, room.discounted_rate_poisha as starts_from, room.guests_max >= ${guests} as fits,
           greatest(0, least(room.room_count, coalesce(nights.free, room.room_count))) as rooms_free,
-          coalesce(nights.closed, false) or coalesce(season.closed, false) as closed, season.nights_min,
+          coalesce(nights.closed, false) or coalesce(season.closed, false) or found.place_closed as closed, season.nights_min,
           room.discount_percent as discount, ${nights} * ${rent(rack)} + coalesce(nights.more_rent, 0) + coalesce(season.more_rent, 0) as rent,
           ${nights} * ${rack} + coalesce(nights.more_rack, 0) + coalesce(season.more_rack, 0) as rack,
           ${nights} * (${rent(rack)} + ${tax(rack)}) + coalesce(nights.more_rent + nights.more_tax, 0)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
+import { destinationRules } from '../../db/schema/destinations.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import { reviews } from '../../db/schema/reviews.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
@@ -13,6 +14,7 @@ import {
   districts,
   hotelFacilities,
 } from '../../kernel/catalogue-choices.ts';
+import { destinationKinds } from '../../kernel/destination-choices.ts';
 import { newReference } from '../../kernel/ids.ts';
 import { reviewFaults } from '../../kernel/review-choices.ts';
 import { addDays, type NightDate, weekdays } from '../../kernel/stay-dates.ts';
@@ -276,6 +278,37 @@ const changes: Record<string, Change> = {
   },
   async reviewWithdrawn(at) {
     await at.db.execute(sql`delete from reviews where id in (select id from reviews order by id limit 2)`);
+  },
+  async placeRuleMade(at) {
+    const { random } = at;
+    const first = someNight(at);
+    const yearly = random.chance(0.5);
+    const last = addDays(first, random.whole(0, 12));
+    await at.db.insert(destinationRules).values({
+      id: crypto.randomUUID(),
+      place: random.pick(districts),
+      kind: random.pick(destinationKinds),
+      // Of a yearly rule the years are of no account.
+      firstNight: yearly ? `2031${first.slice(4).replace('02-29', '02-28')}` : first,
+      lastNight: yearly ? `2029${last.slice(4).replace('02-29', '02-28')}` : last,
+      yearly,
+      leaveBefore: random.chance(0.3),
+      sentence: 'Closed.',
+      sentenceBn: 'বন্ধ।',
+      link: null,
+      needs: random.chance(0.3) ? ['travel_pass'] : [],
+      isOn: random.chance(0.8),
+      confirmedOn: at.today,
+    });
+  },
+  async placeRuleChanged(at) {
+    const { random } = at;
+    await at.db.execute(sql`update destination_rules set is_on = ${random.chance(0.5)}, place = ${random.pick(districts)},
+      leave_before = ${random.chance(0.3)}, version = version + 1
+      where id = (select id from destination_rules order by random() limit 1)`);
+  },
+  async placeRulesTakenBack(at) {
+    await at.db.execute(sql`delete from destination_rules where id in (select id from destination_rules order by random() limit 2)`);
   },
   async seasonMade(at) {
     const { random } = at;

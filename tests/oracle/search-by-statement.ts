@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { findRoomEvenArchived, type HotelRow } from '../../domain/catalog/catalog-store.ts';
+import type { DestinationEffect } from '../../domain/destinations/closings.ts';
 import { findNightsOfRoom } from '../../domain/inventory/inventory-store.ts';
 import { findRulesOfHotels } from '../../domain/inventory/season-rules-store.ts';
 import { patternOf } from '../../domain/lists/conditions.ts';
@@ -14,6 +15,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { latinDigits } from '../../kernel/format.ts';
 import { type NightDate, nightCount, type Stay, type StayFault, stayFault } from '../../kernel/stay-dates.ts';
 import { profilesOf, type TaxProfile } from '../../kernel/tax-profiles.ts';
+import { closingOf, isPlaceClosed } from './closed-places.ts';
 import { offeredRooms, roomsWithoutStay } from './offered-rooms.ts';
 import { type SeasonScope, seasonScopes } from './season-scopes.ts';
 
@@ -120,6 +122,7 @@ type StatementRow = {
   discount: number;
   nights_min: number | null;
   not_for_sale: boolean;
+  place_closed: boolean;
   /** A count comes as text from a server and as a number from the embedded database. */
   total: number | string;
 };
@@ -147,6 +150,7 @@ async function findMatches(
   );
   const parts = await partsPaidNow(db, search, rows, texts);
   const taxed = await taxedTotals(db, search, rows, texts);
+  const closings = await findClosings(db, search, rows, texts);
   const matches = rows.flatMap((row) => {
     const hotel = texts.get(row.id);
     const stay = search.stay &&
@@ -163,10 +167,27 @@ async function findMatches(
         freeUntilMs: row.free > 0 ? freeUntil(hotel, search.stay, nowMs) : null,
         nightsMin: row.nights_min,
         notForSale: row.not_for_sale,
+        closedBy: closings.get(row.id) ?? null,
       };
     return hotel ? [{ hotel, startsFromPoisha: row.starts_from, ...(stay && { stay }) }] : [];
   });
   return { matches, total: rows[0] && Number(rows[0].total) };
+}
+
+/** The rules that are named for the hotels whose place is closed, by hotel. */
+async function findClosings(
+  db: Database,
+  { stay }: HotelSearch,
+  rows: StatementRow[],
+  texts: Map<string, HotelRow>,
+): Promise<Map<string, DestinationEffect>> {
+  const closings = new Map<string, DestinationEffect>();
+  for (const { id, place_closed: isClosed } of rows) {
+    const hotel = texts.get(id);
+    const effect = stay && hotel && isClosed ? await closingOf(db, hotel.district, stay) : null;
+    if (effect) closings.set(id, effect);
+  }
+  return closings;
 }
 
 /**
@@ -295,7 +316,8 @@ function matching(search: HotelSearch, naming: Naming, scopes: SeasonScope[], no
   ];
   const filters = sql.join(hotelFilters(search, naming), sql` and `);
   return sql`with found as (
-      select h.id, h.listing, h.name, h.name_bn from hotels h where ${filters}
+      select h.id, h.listing, h.name, h.name_bn, ${search.stay ? isPlaceClosed(sql`h.district`, search.stay) : sql`false`} as place_closed
+      from hotels h where ${filters}
     ), ${search.stay ? offeredRooms(search.stay, search.guests, scopes, nowMs) : roomsWithoutStay}, priced as (
       select hotel_id, min(starts_from)::int as starts_from, bool_or(fits) as fits,
         coalesce(sum(free) filter (where fits), 0)::int as free,

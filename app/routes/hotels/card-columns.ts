@@ -30,6 +30,7 @@ const members = [
   'freeUntil',
   'nightsMin',
   'notForSale',
+  'destination',
 ] as const satisfies (keyof HotelCard)[];
 
 /** The stories are in the page's markup and are the longest part of a card, so they are not sent twice. */

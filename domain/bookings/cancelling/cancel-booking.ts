@@ -4,6 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Poisha } from '../../../kernel/money.ts';
 import { dhakaDate, nightsToCome } from '../../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../../audit/audit-store.ts';
+import { findOpenOffers, settleOffers } from '../../destinations/destination-offers-store.ts';
 import { releaseNights } from '../../inventory/inventory-store.ts';
 import { inRoom } from '../../inventory/room-queue.ts';
 import { enqueueBookingMails } from '../../mail/outbox-store.ts';
@@ -31,8 +32,11 @@ import {
   notCancellable,
 } from './cancellation-terms.ts';
 
-/** Who cancels: the guest who owns the booking, or the administrator, who gives a reason. */
-export type Canceller = { guest: string } | { administrator: Actor; reason: string };
+/**
+ * Who cancels: the guest who owns the booking, or the administrator, who gives a reason. `byOffer`: the authorities have closed
+ * nights of the stay, and all of the money goes back.
+ */
+export type Canceller = { guest: string; byOffer?: true } | { administrator: Actor; reason: string };
 
 export interface Cancelling {
   bookingId: string;
@@ -45,6 +49,8 @@ export type CancelOutcome =
   | { outcome: 'cancelled'; refundPoisha: Poisha }
   | { outcome: 'booking_not_found' }
   | { outcome: 'not_cancellable'; why: NotCancellable }
+  /** The guest has no offer any more. */
+  | { outcome: 'no_offer' }
   | { outcome: 'refund_changed'; terms: CancellationTerms };
 
 /** Use providers with short time limits: the booking is already cancelled, and a failed refund is tried again later. */
@@ -106,8 +112,11 @@ async function cancelIn(
   if (why) return refused({ outcome: 'not_cancellable', why });
   const deskPaidPoisha = await deskPaidOf(tx, bookingId);
   const terms = cancellationTerms(booking, parts, deskPaidPoisha, atMs);
-  const isByHotel = 'administrator' in by && refundPoisha === terms.paidPoisha;
-  if (!isByHotel && refundPoisha !== terms.refundPoisha) return refused({ outcome: 'refund_changed', terms });
+  const byOffer = 'guest' in by && by.byOffer === true;
+  if (byOffer && (await findOpenOffers(tx, booking)).length === 0) return refused({ outcome: 'no_offer' });
+  const isAllBack = ('administrator' in by || byOffer) && refundPoisha === terms.paidPoisha;
+  if (byOffer && !isAllBack) return refused({ outcome: 'refund_changed', terms });
+  if (!isAllBack && refundPoisha !== terms.refundPoisha) return refused({ outcome: 'refund_changed', terms });
 
   const freed = nightsToCome(booking, dhakaDate(atMs));
   if (freed) await releaseNights(tx, booking.roomId, freed);
@@ -124,6 +133,7 @@ async function cancelIn(
     revision: booking.revision + 1,
   });
   await endChanges(atMs);
+  await settleOffers(tx, bookingId, { state: isAllBack ? 'given_back' : 'ended', at: new Date(atMs) });
   const earlierPoisha = await findEarlierRefundsPoisha(tx, bookingId);
   const owing = await oweRefund(tx, parts, {
     amountPoisha: cardRefundPoisha,

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../../kernel/error-members.ts';
 import type { Poisha } from '../../../kernel/money.ts';
 import type { PaymentWay } from '../../../kernel/payment-states.ts';
 import { hashRequest, isSameRequest } from '../../guests/request-hash.ts';
-import { NotForSale, SoldOut } from '../../inventory/inventory-store.ts';
+import { ClosedByDestination, NotForSale, SoldOut } from '../../inventory/inventory-store.ts';
 import { inRooms } from '../../inventory/room-queue.ts';
 import { insertGatewayPayment } from '../../payments/gateway-payments-store.ts';
 import { newPayment } from '../../payments/new-payment.ts';
@@ -131,7 +131,8 @@ export async function changeBooking(deps: PlacingDeps, order: ChangeOrder): Prom
   } catch (error) {
     if (isUniqueViolation(error) && (await isUsedNow())) return changeBooking(deps, order);
     if (isUniqueViolation(error) && (await isAttemptThere(deps.db, order))) return { outcome: 'key_used' };
-    if (error instanceof NotForSale) refusal = { outcome: 'not_for_sale' };
+    if (error instanceof ClosedByDestination) refusal = error.refusal;
+    else if (error instanceof NotForSale) refusal = { outcome: 'not_for_sale' };
     else if (error instanceof SoldOut) refusal = { outcome: 'sold_out' };
     else throw error;
   }

@@ -12,7 +12,8 @@ import {
   isForSale,
   type RoomRow,
 } from '../../catalog/catalog-store.ts';
-import { countFree, findNightsOfRoom, saleFactsOf } from '../../inventory/inventory-store.ts';
+import { findOpenOffers } from '../../destinations/destination-offers-store.ts';
+import { closedByDestination, countFree, findNightsOfRoom, saleFactsOf } from '../../inventory/inventory-store.ts';
 import { offerStay } from '../../offers/offer-stay.ts';
 import { deskPaidOf } from '../../payments/desk-payments-store.ts';
 import { findPaymentsOfBooking } from '../../payments/payments-store.ts';
@@ -109,11 +110,16 @@ export async function termsOfChange(
   if (target.hotel.id !== booking.hotelId) return { outcome: 'other_hotel' };
   if (wanted.guests > target.room.guestsMax && !(isSameRoom && wanted.guests === booking.guests))
     return { outcome: 'too_many_guests' };
-  const tooShort = await minimumRefusal(db, booking, { room: target.room, stay: wanted.stay }, today);
-  if (tooShort) return tooShort;
-
   const nights = await findNightsOfRoom(db, wanted.roomId, wanted.stay, nowMs);
   const facts = saleFactsOf(nights);
+  // A guest whose nights the authorities have closed, and who leaves them, is held to nothing that the hotel has asked for.
+  const isOffered =
+    (await findOpenOffers(db, booking)).length > 0 && !closedByDestination(nightsOf(wanted.stay), facts);
+  const tooShort = await minimumRefusal(db, booking, { room: target.room, stay: wanted.stay }, today);
+  if (tooShort && !isOffered) return tooShort;
+
+  const closed = closedByDestination(added.flatMap(nightsOf), facts);
+  if (closed) return closed;
   if (added.flatMap(nightsOf).some((night) => isClosed(night, facts))) return { outcome: 'not_for_sale' };
   const own = [
     ...(isSameRoom ? [booking] : []),
@@ -137,12 +143,12 @@ export async function termsOfChange(
     paidPoisha: paidPoisha(parts) + (await deskPaidOf(db, booking.id)),
     leastPoisha,
   };
-  const percent = percentKept(booking.policy, booking.checkIn, nowMs);
+  const percent = isOffered ? 0 : percentKept(booking.policy, booking.checkIn, nowMs);
   const money =
     moreOrLess < 0
       ? await priceReduction(db, { booking, parts, paid, reductionPoisha: -moreOrLess, percent })
       : priceIncrease(paid, moreOrLess);
-  const policy = policyAfterChange(booking.policy, booking.checkIn, nowMs);
+  const policy = isOffered ? booking.policy : policyAfterChange(booking.policy, booking.checkIn, nowMs);
   const totalPoisha = booking.totalPoisha + money.differencePoisha;
   const goodwill = goodwillAfterChange(booking, { ...price, differencePoisha: money.differencePoisha });
   return {

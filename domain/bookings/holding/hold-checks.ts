@@ -21,6 +21,10 @@ export const tooManyGuests = (
 export const tooExpensive = ({ quote }: Pick<Offer, 'quote'>): Refusal<'stay_too_expensive'> =>
   quote.totalPoisha > stayPoishaMax ? { outcome: 'stay_too_expensive' } : undefined;
 
+/** The authorities have closed a night of the stay. That ends also a hold that was there before: nothing more is paid for it. */
+export const closedByPlace = ({ refusal }: Pick<Offer, 'refusal'>): Refusal<'destination_closed'> =>
+  refusal?.outcome === 'destination_closed' ? refusal : undefined;
+
 /** The price, a part of its tax, its part that is paid now, or the cancellation policy differs from the one that the person has seen. */
 export function changedSinceShown(
   terms: Pick<AgreedTerms, 'quote' | 'policy' | 'deskPoisha'>,

@@ -32,7 +32,7 @@ import {
 import { type Offer, offerOfLocked } from '../offer-behind-lock.ts';
 import type { GaveUp, PlaceOutcome } from '../outcome.ts';
 import { type AgreedTerms, agreedTerms, paidNow, termsOf } from './agreed-terms.ts';
-import { changedSinceShown, tooExpensive, tooManyGuests } from './hold-checks.ts';
+import { changedSinceShown, closedByPlace, tooExpensive, tooManyGuests } from './hold-checks.ts';
 import { gaveUpFor, holdLimit, payingAccount, type WithinLimit, withinLimit } from './hold-limits.ts';
 import { lockForHold, type ReplacedHold, replaceHold } from './replace-hold.ts';
 
@@ -101,8 +101,8 @@ export async function holdRoom(
     tooExpensive(terms) ??
     changedSinceShown(terms, offer.available, order) ??
     refusedAmount(deps, paidNow(terms), order.way ?? 'card') ??
-    // A person who already holds the nights keeps them, even when they were closed meanwhile.
-    (hold ? undefined : offer.refusal) ??
+    // A person who already holds the nights keeps them, even when the hotel closed them meanwhile.
+    (hold ? closedByPlace(offer) : offer.refusal) ??
     account.refusal;
   if (refusal) return refusal;
   const limit = hold ? withinLimit : await holdLimit(tx, order, own, nowMs);
@@ -155,10 +155,10 @@ export async function makeHold(
   { nowMs, heldUntil, leastPoisha }: { nowMs: number; heldUntil: Date; leastPoisha: Poisha },
 ): Promise<{ id: string; heldUntil: Date; available: number }> {
   const present = givesWay ? await offerAfterGivingWay(tx, nowMs, order, offer, givesWay, replaced) : offer;
-  const { room, hotel, rules, available } = present;
+  const { room, hotel, saleRules, available } = present;
   // A request that finds no free room writes nothing.
   if (available < 1) throw new SoldOut();
-  await reserveNights(tx, room.id, room.roomCount, order.stay, undefined, rules);
+  await reserveNights(tx, room.id, room.roomCount, order.stay, undefined, saleRules);
   const id = newId();
   await insertHold(tx, {
     id,

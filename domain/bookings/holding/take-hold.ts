@@ -18,7 +18,7 @@ import { endHold } from '../expire-holds.ts';
 import { type Offer, offerOfLocked } from '../offer-behind-lock.ts';
 import type { GaveUp, HoldRefusal, PlaceOutcome } from '../outcome.ts';
 import { agreedTerms, paidNow, termsOf } from './agreed-terms.ts';
-import { tooExpensive, tooManyGuests } from './hold-checks.ts';
+import { closedByPlace, tooExpensive, tooManyGuests } from './hold-checks.ts';
 import { declinesRefusal, gaveUpFor, holdLimit } from './hold-limits.ts';
 import { type HoldOrder, holdMs, makeHold } from './hold-room.ts';
 import {
@@ -121,6 +121,8 @@ async function hold(
   const present = termsOf(offer, leastPoisha);
   if (own.isUnderReview) throw new NotHeld({ outcome: 'payment_under_review' });
   if (own.hold) {
+    const closed = closedByPlace(offer);
+    if (closed) throw new NotHeld(closed);
     const { id: bookingId, heldUntil } = own.hold;
     const agreed = (await agreedTerms(tx, bookingId, await findPaymentsOfBooking(tx, bookingId))) ?? present;
     const terms = { quote: agreed.quote, advancePoisha: paidNow(agreed), available: offer.available + 1 };

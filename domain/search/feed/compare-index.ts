@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../db/statements/database.ts';
 import { districts } from '../../../kernel/catalogue-choices.ts';
+import { findRulesInForce } from '../../destinations/destination-rules-store.ts';
 import { none } from '../index/hotel-columns.ts';
 import type { HotelIndex, IndexedHotel } from '../index/hotel-index.ts';
 import type { IndexedNight } from '../index/night-table.ts';
@@ -27,6 +28,8 @@ export async function findDifferences(
   };
   await db.transaction(
     async (tx) => {
+      if (!isDeepStrictEqual(sorted(index.places.all), sorted(await findRulesInForce(tx))))
+        name('rules of places');
       const hotels = new Set<string>();
       await eachInSlices(allHotels(tx, makeCard), (hotel) => {
         hotels.add(hotel.id);

@@ -25,6 +25,8 @@ export interface FeedHead extends FeedPlace {
 export interface ChangedKeys {
   hotelIds: string[];
   rooms: { roomId: string; firstNight: string | null; lastNight: string | null }[];
+  /** Whether the rules of any place have changed. They are few, so all are read again. */
+  hasPlaces: boolean;
 }
 
 /**
@@ -97,18 +99,19 @@ function boundsOf(snapshot: string): [xmin: bigint, xmax: bigint] {
   return [BigInt(xmin), BigInt(xmax)];
 }
 
-type KeyColumns = Record<'hotel_id' | 'room_id' | 'first_night' | 'last_night', string | null>;
+type KeyColumns = Record<'hotel_id' | 'room_id' | 'first_night' | 'last_night' | 'place', string | null>;
 
 /**
  * The keys that changed since the place, each once, in the transaction's own snapshot. A few are read in one
  * statement; a change of the whole catalogue is read in parts, so that it blocks nobody.
  */
 export async function readChangedKeys(tx: Database, { snapshot }: FeedPlace): Promise<ChangedKeys> {
-  const statement = sql`select hotel_id, room_id, min(first_night)::text as first_night, max(last_night)::text as last_night
-      from ${searchChanges} where ${isNews(snapshot)} group by hotel_id, room_id`;
-  const keys: ChangedKeys = { hotelIds: [], rooms: [] };
+  const statement = sql`select hotel_id, room_id, place, min(first_night)::text as first_night, max(last_night)::text as last_night
+      from ${searchChanges} where ${isNews(snapshot)} group by hotel_id, room_id, place`;
+  const keys: ChangedKeys = { hotelIds: [], rooms: [], hasPlaces: false };
   const take = (rows: KeyColumns[]) => {
-    for (const { hotel_id, room_id, first_night, last_night } of rows) {
+    for (const { hotel_id, room_id, place, first_night, last_night } of rows) {
+      if (place !== null) keys.hasPlaces = true;
       if (hotel_id !== null) keys.hotelIds.push(hotel_id);
       if (room_id !== null)
         keys.rooms.push({ roomId: room_id, firstNight: first_night, lastNight: last_night });

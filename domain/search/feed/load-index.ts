@@ -1,5 +1,7 @@
 import type { Database } from '../../../db/statements/database.ts';
 import { dayNumber, type NightDate } from '../../../kernel/stay-dates.ts';
+import type { DestinationRule } from '../../destinations/destination-rule.ts';
+import { findRulesInForce } from '../../destinations/destination-rules-store.ts';
 import { HotelIndex, type IndexedHotel } from '../index/hotel-index.ts';
 import { eachInSlices, Slices } from '../index/slices.ts';
 import {
@@ -51,6 +53,7 @@ export async function loadIndex(
   const loaded = await db.transaction(async (tx) => {
     const { feedId, snapshot, run } = await readHead(tx, undefined);
     const index = new HotelIndex(dayNumber(today));
+    index.setPlaceRules(await findRulesInForce(tx));
     await eachInSlices(
       allHotels(tx, makeCard),
       (hotel) => {
@@ -93,6 +96,8 @@ export interface Changes {
   place: FeedPlace;
   hotels: { id: string; hotel?: IndexedHotel }[];
   rooms: RoomRows[];
+  /** The rules of all places, where any has changed. */
+  placeRules?: DestinationRule[];
 }
 
 interface ReadLimits {
@@ -119,6 +124,7 @@ export async function readChanges(
     const keys: ChangedKeys = await readChangedKeys(tx, since);
     if (keys.rooms.length > roomsMax) return undefined;
     const changes: Changes = { place: { feedId, snapshot, run }, hotels: [], rooms: [] };
+    if (keys.hasPlaces) changes.placeRules = await findRulesInForce(tx);
     await eachInSlices(
       changedHotels(tx, keys.hotelIds, makeCard),
       (hotel) => void changes.hotels.push(hotel),
@@ -138,13 +144,14 @@ const roomsAtOnce = 50;
  */
 export async function applyChanges(
   index: HotelIndex,
-  { hotels, rooms }: Changes,
+  { hotels, rooms, placeRules }: Changes,
   progress: () => void = () => {},
 ): Promise<void> {
   const slices = new Slices(progress);
   const pause = async () => {
     if (slices.isOver) await slices.rest();
   };
+  if (placeRules) index.setPlaceRules(placeRules);
   for (const { hotel } of hotels) {
     if (hotel) index.putHotel(hotel);
     await pause();

@@ -1,11 +1,14 @@
 import { advancePoisha } from '../../../kernel/advance-terms.ts';
 import { advanceTerms, type District, defaultAdvance, districts } from '../../../kernel/catalogue-choices.ts';
 import { noProfiles, type TaxProfiles } from '../../../kernel/tax-profiles.ts';
+import type { DestinationRule } from '../../destinations/destination-rule.ts';
 import type { SeasonRule } from '../../pricing/season-rule.ts';
 import { latinKeyOf, letterKeyOf, pairsOf } from '../loose-name.ts';
 import { wordKeyOf } from '../name-words.ts';
 import { HotelColumns, none, type Rating } from './hotel-columns.ts';
+import { type HotelOffer, noOffer } from './hotel-offer.ts';
 import { HotelSeasons } from './hotel-seasons.ts';
+import { PlaceRules } from './place-rules.ts';
 import { type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
 import { makeScope, orderNames, type Scope } from './scope.ts';
 import { Slices } from './slices.ts';
@@ -41,25 +44,6 @@ export interface IndexedHotel extends Rating {
   card: Uint8Array;
 }
 
-/** A hotel's offer for a stay. */
-export interface HotelOffer {
-  /** Whether any of its rooms takes so many guests. */
-  fits: boolean;
-  available: number;
-  nightsMin: number | null;
-  notForSale: boolean;
-  /**
-   * The free room with the lowest rent; of equal ones that with the larger discount, then the one that comes first in
-   * the hotel's list. `none` when nothing is free.
-   */
-  room: number;
-  /** Its price for all nights, before the discount, before tax and with it; infinite when none is free. */
-  rackPoisha: number;
-  rentPoisha: number;
-  totalPoisha: number;
-  discountPercent: number;
-}
-
 let indexesMade = 0;
 
 /**
@@ -77,6 +61,7 @@ export class HotelIndex extends HotelColumns {
   readonly seasons = new HotelSeasons();
   /** Of the few hotels that have their own. */
   readonly #taxes = new Map<number, TaxProfiles>();
+  readonly places = new PlaceRules();
   readonly #usualRents: UsualRents;
   #isLoading = true;
   /** The hotels that are refreshed at the end of `inOneChange`; undefined outside of it. */
@@ -142,6 +127,20 @@ export class HotelIndex extends HotelColumns {
     this.#setTaxes(position, hotel.taxes);
     this.#changed(position);
     this.#refresh(position);
+  }
+
+  /** Replaces the rules of all places by these, which are on. */
+  setPlaceRules(rules: readonly DestinationRule[]): void {
+    for (const place of this.places.set(rules))
+      for (const scope of [this.all, this.scope(place)]) {
+        scope.catalogVersion += 1;
+        scope.version += 1;
+      }
+  }
+
+  /** Whether the authorities close the place of a hotel on one of the days. */
+  isPlaceClosed(hotel: number, fromDay: number, toDay: number): boolean {
+    return this.places.closes(this.district[hotel] ?? none, fromDay, toDay);
   }
 
   /** Removes a deleted hotel. Its rooms have been removed before. */
@@ -235,26 +234,17 @@ export class HotelIndex extends HotelColumns {
     const { rooms } = this;
     const rules = this.seasons.of(hotel);
     const taxes = this.taxesOf(hotel);
-    const offer: HotelOffer = {
-      fits: false,
-      available: 0,
-      nightsMin: null,
-      notForSale: false,
-      room: none,
-      rackPoisha: Number.POSITIVE_INFINITY,
-      rentPoisha: Number.POSITIVE_INFINITY,
-      totalPoisha: Number.POSITIVE_INFINITY,
-      discountPercent: 0,
-    };
+    const offer = noOffer();
+    const isPlaceClosed = this.isPlaceClosed(hotel, fromDay, toDay);
     for (const room of this.roomsOf[hotel] ?? []) {
       if (!rooms.takes(room, guests)) continue;
       offer.fits = true;
       const one = rooms.offer(room, fromDay, toDay, rules, taxes);
       if (one.free === 0) continue;
-      if (one.closed) offer.notForSale = true;
+      if (isPlaceClosed || one.closed) offer.notForSale = true;
       else if (one.nightsMin !== null)
         offer.nightsMin = Math.min(offer.nightsMin ?? one.nightsMin, one.nightsMin);
-      if (one.available === 0) continue;
+      if (one.available === 0 || isPlaceClosed) continue;
       offer.available += one.available;
       if (!this.#isBefore(room, one.rentPoisha, offer)) continue;
       offer.room = room;
@@ -288,7 +278,8 @@ export class HotelIndex extends HotelColumns {
   /** The offer of one room of a hotel for the days. */
   offerRoom(room: number, fromDay: number, toDay: number): RoomOffer {
     const hotel = this.rooms.hotelOf[room] ?? none;
-    return this.rooms.offer(room, fromDay, toDay, this.seasons.of(hotel), this.taxesOf(hotel));
+    const offer = this.rooms.offer(room, fromDay, toDay, this.seasons.of(hotel), this.taxesOf(hotel));
+    return this.isPlaceClosed(hotel, fromDay, toDay) ? { ...offer, closed: true, available: 0 } : offer;
   }
 
   /**
@@ -296,6 +287,7 @@ export class HotelIndex extends HotelColumns {
    * the order of their floors, so that no room after one with too high a floor can be cheaper.
    */
   cheapestRent(hotel: number, fromDay: number, toDay: number, guests: number): number {
+    if (this.isPlaceClosed(hotel, fromDay, toDay)) return Number.POSITIVE_INFINITY;
     const usual = this.#usualRents.rentOf(hotel, fromDay, toDay, guests);
     if (usual !== none) return usual;
     const { rooms } = this;
@@ -313,6 +305,7 @@ export class HotelIndex extends HotelColumns {
 
   /** Whether a hotel has a free room for the days and the guests. */
   isFree(hotel: number, fromDay: number, toDay: number, guests: number): boolean {
+    if (this.isPlaceClosed(hotel, fromDay, toDay)) return false;
     const { rooms } = this;
     const rules = this.seasons.of(hotel);
     for (const room of this.roomsOf[hotel] ?? [])

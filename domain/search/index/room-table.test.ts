@@ -63,6 +63,7 @@ test('a list has the price, closing, minimum and free rooms of a quote, for any 
             closed,
           })),
         lapsed: [],
+        destination: [],
         rules: rules.filter((rule) => rule.roomId === null || rule.roomId === roomId),
       },
       { checkIn: nightOfDayNumber(from), checkOut: nightOfDayNumber(to) },

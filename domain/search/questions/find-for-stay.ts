@@ -149,6 +149,7 @@ export function offersOf(
       freeUntilMs: available > 0 ? freeUntil(index, position, fromDay, nowMs) : null,
       nightsMin,
       notForSale,
+      closedBy: index.places.closingOf(index.district[position] ?? none, fromDay, toDay),
     };
   });
 }

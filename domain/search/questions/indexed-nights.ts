@@ -26,8 +26,9 @@ export function indexedNights(index: HotelIndex, room: number, stay: Stay): Room
     checkIn: nightOfDayNumber(fromDay),
     checkOut: nightOfDayNumber(toDay),
   }));
+  const hotel = rooms.hotelOf[room] ?? -1;
   const rules = index.seasons
-    .rulesOf(rooms.hotelOf[room] ?? -1)
+    .rulesOf(hotel)
     .filter(({ roomId }) => roomId === null || roomId === rooms.ids[room]);
-  return { touched, lapsed, rules };
+  return { touched, lapsed, rules, destination: index.places.of(index.district[hotel] ?? -1) };
 }

@@ -107,6 +107,11 @@ function refusalOf(refused: Exclude<Outcome, { outcome: 'marked' }>): Refusal {
         'reviewed',
         'The guest has reviewed this stay, so the guest was there: it is no no-show, and its check-in stays. A review by somebody who did not stay can be hidden. Nothing was changed.',
       );
+    case 'offer_open':
+      return new Refusal(
+        'offer_open',
+        'Nights of this stay are closed by the authorities, and the guest has not answered the offer of other dates or all of the money. Nothing was changed.',
+      );
     case 'not_undoable':
       return new Refusal(
         'not_undoable',

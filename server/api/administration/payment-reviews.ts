@@ -12,6 +12,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
+import { closedDestination } from '../stay-input.ts';
 
 export const getPaymentReviews =
   ({ db, clock }: { db: Database; clock: Clock }): Handler<'paymentReviews'> =>
@@ -70,6 +71,8 @@ function decided(decision: ReviewDecision) {
           ? 'This payment was accepted before. Nothing was changed.'
           : 'This payment is not under review any more. Nothing was changed.',
       );
+    case 'destination_closed':
+      throw closedDestination(decision, 'It can only be given back. Nothing was changed.');
     default:
       return { status: 200 as const, body: { acknowledged: true as const, state: decision.outcome } };
   }

@@ -33,5 +33,5 @@ export function conflictOfValues(stored: object, sent: object): Refusal {
 }
 
 /** 422: the key was sent before, with something else. */
-export const keyConflict = (what: 'hotel' | 'room' | 'season'): Refusal =>
+export const keyConflict = (what: 'hotel' | 'room' | 'season' | 'rule'): Refusal =>
   new Refusal('idempotency_conflict', `Please send a new Idempotency-Key for a different ${what}.`);

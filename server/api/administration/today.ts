@@ -1,5 +1,7 @@
 import { findRoomsById } from '../../../domain/catalog/rooms-list-store.ts';
 import { findDeskDay } from '../../../domain/desk/today-store.ts';
+import { findRulesInForce } from '../../../domain/destinations/destination-rules-store.ts';
+import { isToConfirm } from '../../../domain/destinations/to-confirm.ts';
 import { findFreeRooms } from '../../../domain/search/questions/free-rooms.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
 import { dayNumber } from '../../../kernel/stay-dates.ts';
@@ -12,15 +14,19 @@ export const getToday =
   (deps: SearchDeps): Handler<'today'> =>
   async ({ query: { hotelId } }) => {
     const day = deps.clock.today();
-    const [{ toCollect, ...counted }, rooms] = await Promise.all([
+    const [{ toCollect, deskOwes, ...counted }, rooms, rules] = await Promise.all([
       findDeskDay(deps.db, day, hotelId),
       freeTonight(deps, hotelId, { offset: 0, limit: 0 }),
+      findRulesInForce(deps.db),
     ]);
+    const rulesToConfirm = rules.filter((rule) => isToConfirm(rule, day)).length;
     return {
       status: 200,
       body: {
         day,
         ...counted,
+        ...(deskOwes > 0 && { deskOwes }),
+        ...(rulesToConfirm > 0 && { rulesToConfirm }),
         roomsLeft: rooms.free,
         roomKindsLeft: rooms.kinds,
         toCollect: { bookings: toCollect.bookings, amount: takaOfPoisha(toCollect.amountPoisha) },

@@ -48,6 +48,8 @@ export const health: AdministrationTexts['health'] = {
       refund_failed: 'ফেরতের টাকা ফিরে এসেছে',
       refund_account: 'টাকা ফেরতের হিসাব',
       stay_reminder: 'মনে করিয়ে দেওয়া',
+      destination_offer: 'বন্ধ রাতের জন্য প্রস্তাব',
+      destination_reminder: 'যাওয়ার জন্য যা লাগবে',
       review_invitation: 'রিভিউ লেখার আমন্ত্রণ',
       voucher_for_other: 'অন্যের জন্য ভাউচার',
       hotel_booking_confirmed: 'হোটেলকে: নতুন বুকিং',

@@ -25,6 +25,8 @@ export const today: AdministrationTexts['today'] = {
   fromGuests: (count) => (count === 0 ? 'কারও কিছু বাকি নেই' : `${number(count)} জন অতিথির কাছে`),
   problems: 'সমস্যা',
   noProblems: 'ফেরত, পরিশোধ বা ইমেইলে কোনো সমস্যা নেই।',
+  deskOwes: (count) => `${number(count)}টি বন্ধ থাকার টাকা ডেস্ক থেকে ফেরত দেওয়া বাকি`,
+  rulesToConfirm: (count) => `গন্তব্যের ${number(count)}টি বার্ষিক নিয়ম এক বছর ধরে নিশ্চিত করা হয়নি`,
   refundsRefused: (count) => `${number(count)}টি ফেরত প্রত্যাখ্যাত হয়েছে`,
   paymentsInDoubt: (count) => `${number(count)}টি পরিশোধ অনিশ্চিত`,
   mailsNotSent: (count) => `${number(count)}টি ইমেইল যায়নি`,

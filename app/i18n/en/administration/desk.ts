@@ -20,6 +20,7 @@ export const desk = {
     noShow: 'No-show',
     desk: 'At the desk',
     toCollect: 'To collect',
+    deskOwes: 'To give back at the desk',
     refundRefused: 'Refund refused',
     paymentInDoubt: 'Payment in doubt',
   } satisfies Record<DeskFilter, string>,
@@ -188,6 +189,7 @@ export const desk = {
     dispute_won: 'The bank has decided about the objection: the money stays here.',
     dispute_lost: 'The bank has decided about the objection: the money went back to the guest.',
     taken_here: (amount: string) => `The desk collects the ${amount} that the bank has taken back.`,
+    closed_offer: 'Nights of the stay are closed: the guest was offered other dates or all of the money.',
     given_back: (amount: string, reason: string) =>
       `${amount} of the price was given back. Reason: ${reason}`,
     offDue: (amount: string) => `${amount} of it is not due at the desk any more.`,

@@ -52,6 +52,8 @@ export const health = {
       refund_failed: 'Refund come back',
       refund_account: 'Account for a refund',
       stay_reminder: 'Reminder',
+      destination_offer: 'Offer for closed nights',
+      destination_reminder: 'What is needed for the way',
       review_invitation: 'Invitation to review',
       voucher_for_other: 'Voucher for another person',
       hotel_booking_confirmed: 'New booking, to the hotel',

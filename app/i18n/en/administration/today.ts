@@ -27,6 +27,14 @@ export const today = {
     count === 0 ? 'nobody owes anything' : `from ${number(count)} ${count === 1 ? 'guest' : 'guests'}`,
   problems: 'Problems',
   noProblems: 'No problem with refunds, payments or mails.',
+  deskOwes: (count: number) =>
+    count === 1
+      ? 'The desk has to give back money of 1 closed stay'
+      : `The desk has to give back money of ${number(count)} closed stays`,
+  rulesToConfirm: (count: number) =>
+    count === 1
+      ? '1 yearly rule of a destination was not confirmed for a year'
+      : `${number(count)} yearly rules of destinations were not confirmed for a year`,
   refundsRefused: (count: number) =>
     count === 1 ? '1 refund was refused' : `${number(count)} refunds were refused`,
   paymentsInDoubt: (count: number) =>

@@ -1,14 +1,19 @@
 import type { Database } from '../../../../db/statements/database.ts';
 import type { JudgedClock } from '../../../../kernel/clock.ts';
 import { paymentProblems } from '../../../../kernel/stored-sentences.ts';
+import { nightsOf } from '../../../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../../../audit/audit-store.ts';
+import { findDestinationRulesOfRoom } from '../../../destinations/destination-rules-store.ts';
+import { ClosedByDestination, closedByDestination } from '../../../inventory/inventory-store.ts';
 import { endSessionsOf, findGatewayPayment } from '../../../payments/gateway-payments-store.ts';
 import { findPayment, isUnderReview, type PaymentRow } from '../../../payments/payments-store.ts';
 import { recordReviewEnd } from '../../../payments/reviews-store.ts';
 import { latestReviewEndMs, reviewEndMs } from '../../../payments/wallet-times.ts';
+import type { DestinationClosed } from '../../../pricing/night-terms.ts';
 import { recordEvent } from '../../booking-events-store.ts';
 import type { BookingDeps } from '../../booking-order.ts';
 import { type BookingRow, findBooking } from '../../booking-store.ts';
+import { addedNights } from '../../changed-stay.ts';
 import { findChange } from '../../changing/booking-changes-store.ts';
 import { endHold } from '../../expire-holds.ts';
 import { giveBackReview } from '../../give-back-review.ts';
@@ -26,15 +31,28 @@ export type ReviewDecision =
   | { outcome: 'given_back' }
   /** Somebody has decided before, or it was never under review. `state`: what became of it. */
   | { outcome: 'not_under_review'; state: PaymentRow['state'] }
-  | { outcome: 'payment_not_found' };
+  | { outcome: 'payment_not_found' }
+  /** The authorities have closed a night that it would pay: it can only be given back. */
+  | DestinationClosed;
 
 /** Releases money under review: it makes its booking or its change as if it had just arrived. Throws ClockNotBelieved. */
-export function releasePayment(
+export async function releasePayment(
   deps: BookingDeps,
   input: { actor: Actor; paymentId: string },
 ): Promise<ReviewDecision> {
+  try {
+    return await release(deps, input);
+  } catch (error) {
+    if (error instanceof ClosedByDestination) return error.refusal;
+    throw error;
+  }
+}
+
+function release(deps: BookingDeps, input: { actor: Actor; paymentId: string }): Promise<ReviewDecision> {
   return decide(deps, input, 'payment.release', async (tx, booking, payment) => {
     if (await isOver(tx, deps.clock, payment)) return giveBack(tx, deps.clock, booking, payment);
+    const closed = await closedNightOf(tx, booking, payment);
+    if (closed) throw new ClosedByDestination(closed);
     const { amountPoisha } = payment;
     await recordEvent(tx, {
       bookingId: booking.id,
@@ -45,6 +63,20 @@ export function releasePayment(
     const money = { capturedPoisha: amountPoisha, fault: undefined };
     return (await capture(tx, deps.clock, booking, payment, money)).payment;
   });
+}
+
+/** Why the nights that a payment would pay are closed; undefined when none is. */
+async function closedNightOf(
+  tx: Database,
+  booking: BookingRow,
+  payment: PaymentRow,
+): Promise<DestinationClosed | undefined> {
+  const change = payment.purpose === 'change' ? await findChange(tx, payment.id) : undefined;
+  const { roomId } = change ?? booking;
+  const had = roomId === booking.roomId ? booking : undefined;
+  const stays = change ? addedNights(had, change) : [booking];
+  const destination = await findDestinationRulesOfRoom(tx, roomId);
+  return closedByDestination(stays.flatMap(nightsOf), { rules: [], destination });
 }
 
 /** Gives money under review back in full. */

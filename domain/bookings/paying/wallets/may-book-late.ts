@@ -40,7 +40,9 @@ export async function mayBookLate(
   if (!session || isTooLate(session, nowMs) || booking.uid === null || isOfForgotten(booking)) return false;
   const { uid, roomId } = booking;
   const offer = await offerOfLocked(tx, nowMs, roomId, booking);
-  if (!offer || !isForSale(offer) || offer.refusal?.outcome === 'not_for_sale') return false;
+  if (!offer || !isForSale(offer)) return false;
+  const refusal = offer.refusal?.outcome;
+  if (refusal === 'not_for_sale' || refusal === 'destination_closed') return false;
   const own = await findOwnStays(tx, uid, roomId, booking);
   if (own.booked && !session.again) return false;
   if (!own.hold) return true;

@@ -56,6 +56,8 @@ export function TodaySection({ today, hotelId }: { today: DeskToday; hotelId: st
       </ul>
       <Problems
         problems={[
+          { to: bookings('deskOwes'), text: texts.deskOwes, count: today.deskOwes ?? 0 },
+          { to: '/admin/destinations', text: texts.rulesToConfirm, count: today.rulesToConfirm ?? 0 },
           { to: bookings('refundRefused'), text: texts.refundsRefused, count: today.refundsRefused },
           { to: bookings('paymentInDoubt'), text: texts.paymentsInDoubt, count: today.paymentsInDoubt },
           { to: '/admin/health#unsent-mails', text: texts.mailsNotSent, count: today.mailsNotSent },

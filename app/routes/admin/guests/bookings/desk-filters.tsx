@@ -4,7 +4,8 @@ import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { useListAddress } from '../../../../lists/use-list-address.ts';
 
 /** Problems are rarely filtered, so their chips are shown only when one is chosen. */
-const isProblem = (filter: DeskFilter) => filter === 'refundRefused' || filter === 'paymentInDoubt';
+const isProblem = (filter: DeskFilter) =>
+  filter === 'deskOwes' || filter === 'refundRefused' || filter === 'paymentInDoubt';
 
 /**
  * The filter of the bookings, one chip for each value; search and order stay, and the list returns to the first page.

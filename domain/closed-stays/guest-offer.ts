@@ -1,0 +1,47 @@
+import type { Database } from '../../db/statements/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Poisha } from '../../kernel/money.ts';
+import { dayNumber, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
+import { findOwnBooking } from '../bookings/booking-store.ts';
+import { showCancellation } from '../bookings/cancelling/cancel-booking.ts';
+import type { NotCancellable } from '../bookings/cancelling/cancellation-terms.ts';
+import { type DestinationEffect, effectOn } from '../destinations/closings.ts';
+import { findOpenOffers } from '../destinations/destination-offers-store.ts';
+import { closedNights, withoutNights } from './closed-nights.ts';
+
+/** The offer to the guest of a closed stay. */
+export interface GuestOffer {
+  destination: DestinationEffect;
+  closed: NightDate[];
+  /** What is left of the stay without the closed nights, for the usual change. */
+  without: Stay[];
+  /** All of the money, and the part of it that the desk gives back. */
+  allPoisha: Poisha;
+  atDeskPoisha: Poisha;
+  /** Why it cannot be used now, nor the stay be changed. */
+  waitsFor: NotCancellable | undefined;
+}
+
+/** The offer to the guest of a booking; undefined when there is none. Looking at it changes nothing. */
+export async function showGuestOffer(
+  { db, clock }: { db: Database; clock: Clock },
+  { uid, bookingId }: { uid: string; bookingId: string },
+): Promise<GuestOffer | undefined> {
+  const booking = await findOwnBooking(db, uid, bookingId);
+  if (booking?.state !== 'confirmed') return undefined;
+  const rules = await findOpenOffers(db, booking);
+  const destination = effectOn(rules, dayNumber(booking.checkIn), dayNumber(booking.checkOut));
+  if (!destination) return undefined;
+  const closed = closedNights(booking, rules, clock.today());
+  const shown = await showCancellation({ db, clock }, bookingId, { guest: uid });
+  const terms = shown.outcome === 'shown' ? shown.terms : undefined;
+  const allPoisha = terms?.paidPoisha ?? 0;
+  return {
+    destination,
+    closed,
+    without: withoutNights(booking, closed),
+    allPoisha,
+    atDeskPoisha: terms?.deskPaidPoisha ?? 0,
+    waitsFor: shown.outcome === 'not_cancellable' ? shown.why : undefined,
+  };
+}
