@@ -50,6 +50,7 @@ const personalCalls = {
   resumeBooking: 'POST /resumeBooking',
   myBooking: 'GET /myBooking',
   booking: 'GET /booking/{id}',
+  acceptedTexts: 'GET /acceptedTexts/{id}',
   cancellationTerms: 'GET /cancelBooking/{id}',
   cancelBooking: 'POST /cancelBooking/{id}',
   changeQuote: 'POST /changeQuote/{id}',

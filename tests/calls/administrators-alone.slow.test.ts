@@ -216,6 +216,7 @@ const others: Name[] = [
   'resumeBooking',
   'myBooking',
   'booking',
+  'acceptedTexts',
   'voucher',
   'receipt',
   'calendarFile',
