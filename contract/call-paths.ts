@@ -118,6 +118,8 @@ const personalCalls = {
   deleteSeason: 'DELETE /seasons/{id}',
   previewSeason: 'POST /previewSeason',
   addHotelsSeason: 'POST /hotelsSeason',
+  hotelsSeasons: 'GET /hotelsSeasons',
+  takeSeasonBack: 'DELETE /hotelsSeason/{id}',
   previewHotelsSeason: 'POST /previewHotelsSeason',
   holidays: 'GET /holidays',
   proposedHolidays: 'GET /proposedHolidays',

@@ -13,7 +13,6 @@ export type BusinessFacts = Omit<Business, 'refundDays' | 'money'> & PaymentFact
 
 /** The text of a page about the business: the page shows it, and a booking keeps which one its guest accepted. */
 export function businessText(page: BusinessPage, language: Language, facts: BusinessFacts): PageText {
-  const [texts, money] =
-    language === 'bn' ? [businessBn, moneyBn(facts)] : [businessEn, moneyEn(facts)];
+  const [texts, money] = language === 'bn' ? [businessBn, moneyBn(facts)] : [businessEn, moneyEn(facts)];
   return texts[page]({ ...facts, refundDays, money });
 }

@@ -72,6 +72,7 @@ import {
   postSeasonPreview,
   putSeason,
 } from '../api/administration/seasons.ts';
+import { deleteHotelsSeason, getHotelsSeasons } from '../api/administration/seasons-of-many.ts';
 import { postSendMailAgain } from '../api/administration/send-mail-again.ts';
 import { getSetup } from '../api/administration/setup.ts';
 import {
@@ -303,6 +304,8 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('deleteSeason', 'administrator', deleteSeason(deps));
   call('previewSeason', 'administrator', postSeasonPreview(deps));
   call('addHotelsSeason', 'administrator', postHotelsSeason(deps));
+  call('hotelsSeasons', 'administrator', getHotelsSeasons(deps));
+  call('takeSeasonBack', 'administrator', deleteHotelsSeason(deps));
   call('previewHotelsSeason', 'administrator', postHotelsSeasonPreview(deps));
   call('holidays', 'administrator', getHolidays(deps));
   call('proposedHolidays', 'administrator', getProposedHolidays(deps));

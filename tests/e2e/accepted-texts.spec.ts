@@ -1,6 +1,6 @@
 import { bookStay } from '../fixtures/booked-stay.ts';
-import { signInAsAdministrator } from './administrator.ts';
 import { expectAccessible } from './accessible.ts';
+import { openAsAdministrator } from './administrator.ts';
 import { chooseRoom } from './choose-room.ts';
 import { account, password, startAsNewGuest, startSignedIn } from './people.ts';
 import { expect, test } from './test.ts';
@@ -51,8 +51,7 @@ test('a guest opens from the booking the texts that were accepted with it, and t
   await page.getByRole('link', { name: `Booking ${booking.reference}` }).click();
   await expect(page).toHaveURL(`/myBookings/${booking.reference}`);
 
-  await signInAsAdministrator(page);
-  await page.goto(`/admin/bookings/${booking._id}`);
+  await openAsAdministrator(page, site, `/admin/bookings/${booking._id}`);
   await page.getByRole('link', { name: 'The terms that the guest accepted' }).click();
   await expect(page).toHaveURL(`/admin/bookings/${booking._id}/accepted`);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3);
