@@ -49,8 +49,8 @@ const documentNumber =
   /(?:^|[^\p{L}\d])(?!(?:BDT|TK|RS|USD)[\s-]?\d)[A-Z]{1,3}(?:-?\d{6}|[\s-]?\d(?:-?\d){6})/u;
 
 const mobileDigits = 11;
-/** The digits of a mobile phone in Bangladesh, with anything usual between them, wherever a number may begin. */
 const gap = `${between}{0,5}`;
+/** The digits of a mobile phone in Bangladesh, with anything usual between them, wherever a number may begin. */
 const mobile = new RegExp(
   `(?<!\\d)(?:(?:00)?8${gap}8${gap})?0${gap}1${gap}[3-9](?:${gap}\\d){${mobileDigits - 3}}(?!\\d)`,
   'g',
