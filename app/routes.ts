@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { businessPages } from './i18n/business.ts';
+import { businessPages } from '../contract/business-texts/business.ts';
 
 export default [
   index('routes/home/home.tsx'),
@@ -24,11 +24,13 @@ export default [
     route('myBookings', 'routes/my-bookings/my-bookings.tsx'),
     route('myBookings/:reference', 'routes/my-bookings/booking/booking.tsx'),
     route('myBookings/:reference/change', 'routes/my-bookings/change/change.tsx'),
+    route('myBookings/:reference/accepted', 'routes/my-bookings/accepted/accepted.tsx'),
     route('myBookings/:reference/review', 'routes/my-bookings/review/review.tsx'),
     layout('routes/admin/administrator-only.tsx', [
       route('admin', 'routes/admin/admin.tsx'),
       route('admin/allBookings', 'routes/admin/guests/bookings/all-bookings.tsx'),
       route('admin/bookings/:id', 'routes/admin/guests/booking/booking.tsx'),
+      route('admin/bookings/:id/accepted', 'routes/admin/guests/accepted/accepted.tsx'),
       route('admin/walkIn', 'routes/admin/guests/walk-in/walk-in.tsx'),
       route('admin/addedHotels', 'routes/admin/property/hotels/all-hotels.tsx'),
       route('admin/allRooms', 'routes/admin/property/rooms/all-rooms.tsx'),

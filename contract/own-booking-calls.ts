@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { acceptedTexts } from './accepted-texts.ts';
 import { bookingMade, bookingRequest, myBookingQuery, ownBooking, paymentStep } from './booking.ts';
 import type { Call } from './call.ts';
 import type { CallName } from './call-paths.ts';
@@ -49,6 +50,13 @@ export const ownBookingCalls = {
     params: bookingOrReferenceInPath,
     query: z.strictObject({}),
     answers: { 200: ownBooking },
+  },
+  acceptedTexts: {
+    summary:
+      'The texts that the guest of a booking accepted when booking; an own booking, by id or reference, or for the administrator any',
+    params: bookingOrReferenceInPath,
+    query: z.strictObject({}),
+    answers: { 200: acceptedTexts },
   },
   cancellationTerms: {
     summary: 'The refund and the kept amount if the booking is cancelled now',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paidByChoices } from '../kernel/payment-states.ts';
+import { acceptance, acceptedText } from './accepted-texts.ts';
 import { me } from './account.ts';
 import { ownBooking } from './booking.ts';
 import { deskNoteFields } from './desk-note.ts';
@@ -18,6 +19,9 @@ const moneyAndMails = {
       amount: money,
       paidBy: z.enum(paidByChoices).optional(),
       agreedAt: z.string().optional(),
+      accepted: acceptance.optional().meta({
+        description: 'What was accepted with this payment: the hash of each text in `acceptedTexts`.',
+      }),
       refunded: money.optional(),
     }),
   ),
@@ -36,6 +40,10 @@ export const ownData = z.object({
     .nullable()
     .meta({ description: 'State of the newsletter subscription; only if the e-mail address is confirmed.' }),
   bookings: z.array(ownBooking.omit({ refundAccount: true }).extend({ ...moneyAndMails, ...deskNoteFields })),
+  acceptedTexts: z
+    .array(acceptedText)
+    .optional()
+    .meta({ description: 'The texts that were accepted with the payments; absent: none.' }),
   reviews: z
     .array(stayToReview)
     .optional()

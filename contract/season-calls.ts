@@ -3,6 +3,7 @@ import { inserted, updated } from './acknowledged.ts';
 import type { Call } from './call.ts';
 import { seasonInPath } from './path-params.ts';
 import {
+  hotelsSeason,
   hotelsSeasonInput,
   hotelsSeasonPreview,
   season,
@@ -10,6 +11,7 @@ import {
   seasonInput,
   seasonPreviewRequest,
   seasonsQuery,
+  seasonTakenBack,
 } from './season.ts';
 
 /** Calls about season rules. */
@@ -50,6 +52,18 @@ export const seasonCalls = {
     body: hotelsSeasonInput,
     headers: { 'Idempotency-Key': 'optional' },
     answers: { 201: inserted },
+  },
+  hotelsSeasons: {
+    summary: 'The newest seasons that were made for many hotels and not taken back, the newest first',
+    query: z.strictObject({}),
+    answers: { 200: z.array(hotelsSeason) },
+  },
+  takeSeasonBack: {
+    summary:
+      'Takes a season for many hotels out of each of them, in one step; where its rule was changed since, it is left and the hotel is named',
+    params: seasonInPath,
+    query: z.strictObject({}),
+    answers: { 200: seasonTakenBack },
   },
   previewHotelsSeason: {
     summary: 'The change that a season for many hotels would make, before it is saved',

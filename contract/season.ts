@@ -116,6 +116,29 @@ export const seasonEffect = z.object({
 });
 export type SeasonEffect = z.infer<typeof seasonEffect>;
 
+const namedHotel = z.object({ _id: z.string(), hotelName: z.string(), hotelNameBn: z.string().optional() });
+
+/** A season that was made for many hotels. */
+export const hotelsSeason = z.object({
+  _id: z.string(),
+  name: z.string(),
+  addedAt: z.iso.datetime(),
+  hotels: z.number().meta({ description: 'Number of hotels that got it.' }),
+  district: z.enum(districts).optional(),
+  from: z.string(),
+  to: z.string(),
+});
+export type HotelsSeason = z.infer<typeof hotelsSeason>;
+
+/** The answer of takeSeasonBack. */
+export const seasonTakenBack = z.object({
+  deletedCount: z.number().meta({ description: 'Number of hotels that no longer have it.' }),
+  leftCount: z
+    .number()
+    .meta({ description: 'Number of hotels that have changed it since, and so still have it.' }),
+  left: z.array(namedHotel).meta({ description: 'The first of these hotels by name.' }),
+});
+
 /** The change that a season for many hotels would make. */
 export const hotelsSeasonPreview = z.object({
   hotels: z.number().meta({ description: 'Number of hotels that would get the rule.' }),
@@ -123,11 +146,9 @@ export const hotelsSeasonPreview = z.object({
     description:
       'Number of hotels without room for one more rule; the season is refused while there are any.',
   }),
-  full: z
-    .array(z.object({ _id: z.string(), hotelName: z.string(), hotelNameBn: z.string().optional() }))
-    .meta({
-      description: 'Hotels without room for one more rule; the season is refused while there are any.',
-    }),
+  full: z.array(namedHotel).meta({
+    description: 'Hotels without room for one more rule; the season is refused while there are any.',
+  }),
   effects: z
     .array(
       seasonEffect

@@ -15,6 +15,7 @@ export const auditActions = [
   'calendar.close',
   'season.add',
   'seasons.add',
+  'seasons.takeBack',
   'season.update',
   'season.delete',
   'destination.add',

@@ -48,10 +48,35 @@ function isNumber(digits: string): boolean {
 const documentNumber =
   /(?:^|[^\p{L}\d])(?!(?:BDT|TK|RS|USD)[\s-]?\d)[A-Z]{1,3}(?:-?\d{6}|[\s-]?\d(?:-?\d){6})/u;
 
+const mobileDigits = 11;
+const gap = `${between}{0,5}`;
+/** The digits of a mobile phone in Bangladesh, with anything usual between them, wherever a number may begin. */
+const mobile = new RegExp(
+  `(?<!\\d)(?:(?:00)?8${gap}8${gap})?0${gap}1${gap}[3-9](?:${gap}\\d){${mobileDigits - 3}}(?!\\d)`,
+  'g',
+);
+
+/**
+ * Whether a mobile number hides in what passes by itself: "017 12:34 5678" has a time in it, "0171 2,345 678" an amount. Where
+ * nothing but such parts stand, as in a list of times, there is none. `masked` has the length of `plain`.
+ */
+const hasHiddenMobile = (plain: string, masked: string): boolean =>
+  [...plain.matchAll(mobile)].some(({ index, 0: digits }) =>
+    /\d/.test(masked.slice(index, index + digits.length)),
+  );
+
 /** Whether a text with plain digits has a number of a phone or a document. */
 export function hasNumber(plain: string): boolean {
   if (documentNumber.test(plain)) return true;
-  const masked = harmless.reduce((text, mask) => text.replace(mask, '$1#'), plain);
+  const masked = harmless.reduce(
+    (text, mask) =>
+      text.replace(
+        mask,
+        (whole: string, before: string) => before + '#'.repeat(whole.length - before.length),
+      ),
+    plain,
+  );
+  if (hasHiddenMobile(plain, masked)) return true;
   const runs = masked.match(run) ?? [];
   return runs.flatMap((digits) => (isDialled(digits) ? [digits] : digits.split(inList))).some(isNumber);
 }

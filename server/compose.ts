@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { leastPayable } from '../domain/payments/payment-providers.ts';
 import { systemClock } from '../kernel/clock.ts';
+import { openPolicyTexts } from './accepted-texts/policy-texts.ts';
 import { judgeMachineClock } from './clock/machine-clock.ts';
 import { watchBooks } from './compose/books.ts';
 import { mountCalls } from './compose/calls.ts';
@@ -91,6 +92,8 @@ export async function compose(parts: Parts): Promise<Composed> {
     leastPoisha: leastPayable({ cards, ...wallets, ways: config.paymentWays }),
   });
 
+  const policyTexts = await openPolicyTexts(db, services, search);
+
   // The middleware of every request, and the operator's routes.
   const rules = accessRulesOf(config, thirdParties);
   const overload = await mountEveryRequest(app, { ...common, rules, requestsInProgress, website, lateMs });
@@ -112,6 +115,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     thirdParties,
     newsletter,
     papers,
+    policyTexts,
     machineClock,
     books: books.findings,
   });

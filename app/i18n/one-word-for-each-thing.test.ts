@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const sources = ['app/i18n/bn', 'server/api', 'domain/mail', 'domain/papers'].flatMap((folder) =>
+const sources = [
+  'app/i18n/bn',
+  'contract/business-texts/bn',
+  'server/api',
+  'domain/mail',
+  'domain/papers',
+].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join(folder, name)),

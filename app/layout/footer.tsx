@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { linkedBusinessPages } from '../../contract/business-texts/business.ts';
 import type { SiteConfig } from '../../contract/site-config.ts';
 import { CachedPart } from '../cached-markup/cached-part.tsx';
-import { linkedBusinessPages } from '../i18n/business.ts';
 import { useLanguage, useText } from '../i18n/language.tsx';
 import { useOptionalSite } from '../site.ts';
 import { Link } from '../ui/link.tsx';

@@ -47,6 +47,7 @@ export const auditWords: AuditWords = {
     'calendar.close': 'রাত বন্ধ বা খোলা',
     'season.add': 'মৌসুম যোগ',
     'seasons.add': 'অনেক হোটেলে মৌসুম যোগ',
+    'seasons.takeBack': 'অনেক হোটেল থেকে মৌসুম ফেরত',
     'season.update': 'মৌসুম বদল',
     'season.delete': 'মৌসুম মোছা',
     'destination.add': 'গন্তব্যের নিয়ম যোগ',

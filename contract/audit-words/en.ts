@@ -82,6 +82,7 @@ const actions: Record<AuditAction, string> = {
   'calendar.close': 'Nights closed or opened',
   'season.add': 'Season added',
   'seasons.add': 'Season added to many hotels',
+  'seasons.takeBack': 'Season taken back from many hotels',
   'season.update': 'Season changed',
   'season.delete': 'Season deleted',
   'destination.add': 'Rule for a destination added',

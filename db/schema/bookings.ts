@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Acceptance } from '../../kernel/accepted-texts.ts';
 import { arrivalTimes } from '../../kernel/arrival-times.ts';
 import { type CancellationPolicy, defaultPolicy } from '../../kernel/booking-policy.ts';
 import {
@@ -262,6 +263,11 @@ export const payments = pgTable(
      * a payment will not be made.
      */
     askUntil: timestamp('ask_until', { withTimezone: true }),
+    /**
+     * The texts that the guest accepted with this attempt. Null where nobody was asked: a change by card, an attempt on a gateway's
+     * page without the tick, and every one from before this column existed.
+     */
+    accepted: jsonb('accepted').$type<Acceptance>(),
     ...claim,
     ...times,
   },

@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, desc, eq, like, sql } from 'drizzle-orm';
 import { auditEntries } from '../../db/schema/audit.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { AuditAction, AuditSubject } from '../../kernel/audit-actions.ts';
@@ -52,6 +52,34 @@ export async function findAdded(
       ),
     );
   return entry?.after ?? undefined;
+}
+
+/**
+ * The newest entries with this action whose subject has no later one with the other action, and what they have in `after`, in the
+ * form in which the action writes it.
+ */
+export function findNotUndone<After extends object>(
+  db: Database,
+  { action, undoneBy }: Record<'action' | 'undoneBy', AuditAction>,
+  limit: number,
+): Promise<{ id: string; name: string; at: Date; after: After }[]> {
+  return db
+    .select({
+      id: auditEntries.subjectId,
+      name: auditEntries.subjectName,
+      at: auditEntries.at,
+      after: sql<After>`${auditEntries.after}`,
+    })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.action, action),
+        sql`not exists (select from audit_entries undone where undone.action = ${undoneBy}
+          and undone.id > ${auditEntries.id} and undone.subject_id = ${auditEntries.subjectId})`,
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(limit);
 }
 
 /** The fields that differ between two records, before and after; undefined when none differs. */

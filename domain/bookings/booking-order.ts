@@ -1,4 +1,5 @@
 import type { Database } from '../../db/statements/database.ts';
+import type { Acceptance } from '../../kernel/accepted-texts.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import type { ArrivalTime } from '../../kernel/arrival-times.ts';
 import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
@@ -47,6 +48,8 @@ export interface BookingOrder {
   way?: PaymentWay;
   /** By wallet: the guest has agreed to the terms before the redirect. */
   agreed?: boolean;
+  /** The texts of this moment, which the guest accepts by paying with a card, or by agreeing. */
+  accepted?: Acceptance;
   /** Language of the mails and papers of a new booking. */
   language: Language;
   /** Book even though this person already has the room for these nights. */

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/statements/database.ts';
 import type { District } from '../../kernel/catalogue-choices.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { idOfKey, newId } from '../../kernel/ids.ts';
+import { hashedId, idOfKey, newId } from '../../kernel/ids.ts';
 import { profilesOf } from '../../kernel/tax-profiles.ts';
-import { type Actor, recordChange, recordChanges } from '../audit/audit-store.ts';
+import { type Actor, findNotUndone, recordChange, recordChanges } from '../audit/audit-store.ts';
 import { findFirstHotels, findRoomsOfHotels, type HotelRow } from '../catalog/catalog-store.ts';
 import { type Added, addOnce } from '../editing/add-once.ts';
 import { lockHotels } from '../editing/catalog-changes-store.ts';
@@ -19,8 +19,12 @@ export interface SeasonForHotels {
   terms: Omit<SeasonValues, 'hotelId' | 'roomId'>;
 }
 
+/** The id of the rule that a season for many hotels made in one of them. */
+export const ruleInHotel = (seasonId: string, hotelId: string): string =>
+  hashedId(['season for many hotels', seasonId, hotelId]);
+
 /** A statement has at most 65,535 parameters, and a rule has fifteen. */
-const rulesAStatement = 1_000;
+export const rulesAStatement = 1_000;
 /** As many as a preview shows. */
 const previewedHotels = 20;
 const previewedRooms = 50;
@@ -45,8 +49,8 @@ export async function addSeasonToHotels(
         return { outcome: 'too_many_seasons' as const };
       for (let at = 0; at < hotels.length; at += rulesAStatement) {
         const rules = hotels.slice(at, at + rulesAStatement).map((hotel) => ({
-          // With a key, the rule's id says that it was made by it: two requests at once cannot both add it.
-          id: key === undefined ? newId() : idOfKey('season', `${id} ${hotel.id}`, key),
+          // It says with which others it was made; with a key, two requests at once cannot both add it.
+          id: ruleInHotel(id, hotel.id),
           hotel,
           values: { ...terms, hotelId: hotel.id, roomId: null },
         }));
@@ -75,6 +79,27 @@ export async function addSeasonToHotels(
       return { outcome: 'added' as const, id };
     });
   return key === undefined ? add() : addOnce(db, { subject: { kind: 'season', id }, content, add });
+}
+
+/** What the audit log says of a season for many hotels. */
+interface SeasonOfMany extends Pick<SeasonValues, 'firstNight' | 'lastNight'> {
+  district?: District;
+  hotelCount: number;
+}
+
+/** As many as a page shows. */
+const seasonsOfManyMax = 10;
+
+/** The newest seasons for many hotels that were not taken back. The audit log alone knows them: their rules are their hotels' own. */
+export async function findSeasonsOfMany(
+  db: Database,
+): Promise<({ id: string; name: string; at: Date } & SeasonOfMany)[]> {
+  const rows = await findNotUndone<SeasonOfMany>(
+    db,
+    { action: 'seasons.add', undoneBy: 'seasons.takeBack' },
+    seasonsOfManyMax,
+  );
+  return rows.map(({ after, ...row }) => ({ ...row, ...after }));
 }
 
 export interface HotelEffect extends Omit<SeasonEffect, 'room'> {

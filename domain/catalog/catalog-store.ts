@@ -44,6 +44,13 @@ export async function findFirstHotels(
   return { total, first };
 }
 
+export type HotelNames = Pick<HotelRow, 'id' | 'name' | 'nameBn'>;
+
+/** The names of all hotels, also of the archived ones. */
+export function findHotelNames(db: Database): Promise<HotelNames[]> {
+  return db.select({ id: hotels.id, name: hotels.name, nameBn: hotels.nameBn }).from(hotels);
+}
+
 /** The rows of these hotels, in any order. */
 export function findHotelRows(db: Database, hotelIds: string[]): Promise<HotelRow[]> {
   return db.select().from(hotels).where(isOneOf(hotels.id, hotelIds));

@@ -141,6 +141,16 @@ export async function lockRule(tx: Database, id: string): Promise<SeasonRule | u
   return rule;
 }
 
+/** The rules with these ids, locked in one order. */
+export function lockRules(tx: Database, ids: string[]): Promise<SeasonRule[]> {
+  return tx
+    .select(columns)
+    .from(seasonRules)
+    .where(isOneOf(seasonRules.id, ids))
+    .orderBy(asc(seasonRules.id))
+    .for('update');
+}
+
 export async function findRule(db: Database, id: string): Promise<SeasonRule | undefined> {
   const [rule] = await db.select(columns).from(seasonRules).where(eq(seasonRules.id, id));
   return rule;
@@ -184,6 +194,10 @@ export async function updateRule(tx: Database, id: string, values: SeasonValues)
     .update(seasonRules)
     .set({ ...values, version: sql`${seasonRules.version} + 1` })
     .where(eq(seasonRules.id, id));
+}
+
+export async function deleteRules(tx: Database, ids: string[]): Promise<void> {
+  await tx.delete(seasonRules).where(isOneOf(seasonRules.id, ids));
 }
 
 export async function deleteRule(tx: Database, id: string): Promise<void> {

@@ -15,7 +15,7 @@ export function newPayment(
   by: { uid: string; key: string },
   payment: Pick<
     PaymentRow,
-    'bookingId' | 'attempt' | 'purpose' | 'provider' | 'amountPoisha' | 'paymentMethodId'
+    'bookingId' | 'attempt' | 'purpose' | 'provider' | 'amountPoisha' | 'paymentMethodId' | 'accepted'
   >,
   nowMs: number,
 ): PaymentRow {

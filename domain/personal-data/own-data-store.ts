@@ -34,6 +34,7 @@ export function findPaymentsOf(db: Database, uid: string) {
       at: payments.createdAt,
       state: payments.state,
       amountPoisha: payments.amountPoisha,
+      accepted: payments.accepted,
       paidBy: gatewayPayments.paidBy,
       agreedAt: gatewayPayments.agreedAt,
       refundedPoisha: sql<number>`(select coalesce(sum(${refunds.amountPoisha}), 0)::int from ${refunds}

@@ -10,6 +10,7 @@ import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Poisha, poishaOfTaka, type TaxPart, takaOfPoisha } from '../../kernel/money.ts';
 import type { PaymentWay } from '../../kernel/payment-states.ts';
+import type { PolicyTexts } from '../accepted-texts/policy-texts.ts';
 import { answerListed } from '../answers/listed.ts';
 import type { Visitor } from '../http/access.ts';
 import { keyOf } from '../http/idempotency-key.ts';
@@ -31,11 +32,17 @@ export const stayNames = {
 };
 
 export const postBooking =
-  (deps: PlacingDeps & OwnDeps & OfferedWays & { voucherMails: VoucherMails }): Handler<'addBooking'> =>
+  (
+    deps: PlacingDeps & OwnDeps & OfferedWays & { voucherMails: VoucherMails; policyTexts: PolicyTexts },
+  ): Handler<'addBooking'> =>
   async ({ visitor, body, header, request }) => {
     requireOwnEmail(visitor.email, body.userEmail);
     requireWay(deps, body.way);
-    const order = orderOf(visitor, keyOf(header('idempotency-key')), languageOf(request), body);
+    const language = languageOf(request);
+    const order = {
+      ...orderOf(visitor, keyOf(header('idempotency-key')), language, body),
+      accepted: await deps.policyTexts.present(language),
+    };
     const takeBack = await countVoucherMail(deps, order);
     const placed = await placeBooking(deps, order);
     if (!mayBeBooked.has(placed.outcome)) await takeBack?.();

@@ -12,7 +12,9 @@ import type {
   WantedChange,
 } from '../../domain/bookings/changing/change-terms.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../kernel/money.ts';
+import type { PolicyTexts } from '../accepted-texts/policy-texts.ts';
 import { keyOf } from '../http/idempotency-key.ts';
+import { languageOf } from '../http/language.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../http/refusal.ts';
 import { conflictOfValues } from './administration/save-answers.ts';
@@ -41,8 +43,8 @@ export const postChangeQuote =
   };
 
 export const postChangeBooking =
-  (deps: PlacingDeps & OwnDeps & OfferedWays): Handler<'changeBooking'> =>
-  async ({ visitor: { uid }, params: { id: bookingId }, body, header }) => {
+  (deps: PlacingDeps & OwnDeps & OfferedWays & { policyTexts: PolicyTexts }): Handler<'changeBooking'> =>
+  async ({ visitor: { uid }, params: { id: bookingId }, body, header, request }) => {
     // A change that costs nothing more needs no way to pay.
     if (body.way !== undefined || body.paymentMethodId !== undefined) requireWay(deps, body.way);
     const order: ChangeOrder = {
@@ -57,6 +59,7 @@ export const postChangeBooking =
         : body.paymentMethodId !== undefined && {
             card: { key: keyOf(header('idempotency-key')), paymentMethodId: body.paymentMethodId },
           }),
+      ...(body.agreed && { accepted: await deps.policyTexts.present(languageOf(request)) }),
     };
     const changed = await changeBooking(deps, order);
     switch (changed.outcome) {

@@ -1,4 +1,5 @@
 import type { OwnData } from '../../contract/own-data.ts';
+import { findTexts } from '../../domain/accepted-texts/accepted-texts-store.ts';
 import { findProfile } from '../../domain/accounts/accounts-store.ts';
 import type { BookingRow } from '../../domain/bookings/booking-store.ts';
 import { ownBookings } from '../../domain/bookings/own-bookings-store.ts';
@@ -17,6 +18,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
 import type { Visitor } from '../http/access.ts';
 import type { Handler } from '../http/mount.ts';
+import { acceptedTextShape } from './accepted-texts.ts';
 import { profileShape } from './accounts.ts';
 import { deskNoteShape, type OwnDeps, ownBookingAnswers } from './booking-shape.ts';
 import { staysToReviewShape } from './review-shape.ts';
@@ -45,15 +47,19 @@ async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Pr
   const bookings = await allRows(batches);
   const [payments, mails] = [await findPaymentsOf(db, uid), await findMailsOf(db, uid)];
   const accounts = await findRefundAccountsOf(db, uid);
+  const texts = await findTexts(db, [
+    ...new Set(payments.flatMap(({ accepted }) => Object.values(accepted ?? {}))),
+  ]);
   const moneyAndMailsOf = (id: string) => ({
     payments: payments
       .filter(({ bookingId }) => bookingId === id)
-      .map(({ at, state, amountPoisha, paidBy, agreedAt, refundedPoisha }) => ({
+      .map(({ at, state, amountPoisha, paidBy, agreedAt, accepted, refundedPoisha }) => ({
         at: at.toISOString(),
         state,
         amount: takaOfPoisha(amountPoisha),
         ...(paidBy && { paidBy }),
         ...(agreedAt && { agreedAt: agreedAt.toISOString() }),
+        ...(accepted && { accepted }),
         ...(refundedPoisha > 0 && { refunded: takaOfPoisha(refundedPoisha) }),
       })),
     ...refundAccountIn(accounts, id),
@@ -81,6 +87,7 @@ async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Pr
           since: subscriber.createdAt.toISOString(),
         }
       : null,
+    ...(texts.length > 0 && { acceptedTexts: texts.map(acceptedTextShape) }),
     ...(reviewed.length > 0 && { reviews: await staysToReviewShape(db, reviewed, today) }),
     bookings: (await ownBookingAnswers(deps, bookings)).map(({ refundAccount: _, ...booking }, index) => ({
       ...booking,

@@ -5,6 +5,8 @@ import { leastPayable } from '../../domain/payments/payment-providers.ts';
 import type { FollowedIndex } from '../../domain/search/feed/follow-changes.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import type { JudgedClock } from '../../kernel/clock.ts';
+import type { PolicyTexts } from '../accepted-texts/policy-texts.ts';
+import { getAcceptedTexts } from '../api/accepted-texts.ts';
 import { getMe, postUser } from '../api/accounts.ts';
 import { getAllBookings } from '../api/administration/all-bookings.ts';
 import { getAudit } from '../api/administration/audit.ts';
@@ -82,6 +84,7 @@ import {
   postSeasonPreview,
   putSeason,
 } from '../api/administration/seasons.ts';
+import { deleteHotelsSeason, getHotelsSeasons } from '../api/administration/seasons-of-many.ts';
 import { postSendMailAgain } from '../api/administration/send-mail-again.ts';
 import { getSetup } from '../api/administration/setup.ts';
 import {
@@ -158,6 +161,7 @@ export interface CallParts {
   thirdParties: ThirdParties;
   newsletter: NewsletterDesk;
   papers: Papers;
+  policyTexts: PolicyTexts;
   machineClock: MachineClock;
   books: SinceStart;
   metrics: Pick<Metrics, 'gatewayNoticed'>;
@@ -168,7 +172,7 @@ export interface CallParts {
 export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: CallParts): Mounted[] {
   const { cards, cardsInBackground, cardEvents, gateways, gatewaysInBackground, gatewayNotices, imageHost } =
     parts.thirdParties;
-  const { db, clock, alarm, dataKeys, papers, publicOrigin } = parts;
+  const { db, clock, alarm, dataKeys, papers, policyTexts, publicOrigin } = parts;
   const ways = parts.services.siteConfig().paymentWays;
   const deps = { db, clock, cards, ...walletsOf(gateways, publicOrigin), ways, alarm, dataKeys, papers };
   const inBackground = { cards: cardsInBackground, ...walletsOf(gatewaysInBackground, publicOrigin) };
@@ -212,17 +216,18 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   const countReplacement = (uid: string) => parts.limits.spend('replacedHold', uid);
   call('holdRoom', 'signed-in-checked-now', postHold({ ...deps, countReplacement }));
   call('giveUpHold', 'signed-in-checked-now', postGiveUpHold(deps));
-  const placing = { ...deps, ways, countReplacement, voucherMails: voucherMails(parts.limits) };
+  const placing = { ...deps, policyTexts, countReplacement, voucherMails: voucherMails(parts.limits) };
   call('addBooking', 'signed-in-checked-now', postBooking(placing));
   call('settleBooking', 'signed-in-checked-now', postSettle(deps));
   call('resumeBooking', 'signed-in-checked-now', postResume(deps));
   call('myBooking', 'signed-in', getMyBookings(deps));
   call('booking', 'signed-in', getBooking(deps));
+  call('acceptedTexts', 'signed-in', getAcceptedTexts(deps));
   call('cancellationTerms', 'signed-in', getCancellationTerms(deps));
   // These use the providers with short time limits: a refund that is not made at once is made by the reconciler.
   call('cancelBooking', 'signed-in-checked-now', postCancelBooking({ ...deps, ...inBackground }));
   call('changeQuote', 'signed-in', postChangeQuote(deps));
-  call('changeBooking', 'signed-in-checked-now', postChangeBooking({ ...deps, ways }));
+  call('changeBooking', 'signed-in-checked-now', postChangeBooking({ ...deps, policyTexts }));
   call('destinationOffer', 'signed-in', getDestinationOffer(deps));
   call('takeDestinationOffer', 'signed-in-checked-now', postDestinationOffer(deps));
   call('stayWishes', 'signed-in-checked-now', putStayWishes(deps));
@@ -320,6 +325,8 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('deleteSeason', 'administrator', deleteSeason(deps));
   call('previewSeason', 'administrator', postSeasonPreview(deps));
   call('addHotelsSeason', 'administrator', postHotelsSeason(deps));
+  call('hotelsSeasons', 'administrator', getHotelsSeasons(deps));
+  call('takeSeasonBack', 'administrator', deleteHotelsSeason(deps));
   call('previewHotelsSeason', 'administrator', postHotelsSeasonPreview(deps));
   call('allDestinationRules', 'administrator', getAllDestinationRules(deps));
   call('addDestinationRule', 'administrator', postDestinationRule(deps));

@@ -11,6 +11,7 @@ import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { holidays } from '../../db/schema/inventory.ts';
 import { reviews } from '../../db/schema/reviews.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
+import { ruleInHotel } from '../../domain/calendar/season-for-hotels.ts';
 import { newId } from '../../kernel/ids.ts';
 import { addDays, weekdays } from '../../kernel/stay-dates.ts';
 import type { Mounted } from '../../server/http/mount.ts';
@@ -74,6 +75,16 @@ async function findWorld({ database: { db }, send }: TestServer): Promise<World>
     weekdays: [...weekdays],
     closed: true,
   });
+  const seasonOfManyId = newId();
+  await db.insert(seasonRules).values({
+    id: ruleInHotel(seasonOfManyId, otherHotel._id),
+    hotelId: otherHotel._id,
+    name: 'Eid in many hotels',
+    firstNight: testToday,
+    lastNight: testToday,
+    weekdays: [...weekdays],
+    closed: true,
+  });
   const [[archivedHotel], [archivedRoom]] = await Promise.all([
     db.update(hotels).set({ archivedAt: new Date() }).where(eq(hotels.district, 'Rajshahi')).returning(),
     db.update(rooms).set({ archivedAt: new Date() }).where(eq(rooms.hotelId, otherHotel._id)).returning(),
@@ -95,6 +106,7 @@ async function findWorld({ database: { db }, send }: TestServer): Promise<World>
     disputedId: await disputedBooking(room),
     holidayId: holiday.id,
     seasonId,
+    seasonOfManyId,
     archivedHotelId: archivedHotel.id,
     archivedRoomId: archivedRoom.id,
     lostIntentId: await lostCharge(server),
@@ -217,6 +229,7 @@ const others: Name[] = [
   'resumeBooking',
   'myBooking',
   'booking',
+  'acceptedTexts',
   'voucher',
   'receipt',
   'calendarFile',

@@ -113,6 +113,7 @@ describe('with an authentication service elsewhere', () => {
       'addVisit',
       'myBooking',
       'booking',
+      'acceptedTexts',
       'cancellationTerms',
       'changeQuote',
       'voucher',
@@ -151,7 +152,14 @@ describe('with an authentication service elsewhere', () => {
       expect(service.lookUps.length - before, name).toBeGreaterThanOrEqual(1);
     }
     service.remove('uid-1');
-    for (const name of ['booking', 'voucher', 'receipt', 'calendarFile', 'cancellationTerms'] as const)
+    for (const name of [
+      'booking',
+      'acceptedTexts',
+      'voucher',
+      'receipt',
+      'calendarFile',
+      'cancellationTerms',
+    ] as const)
       expect((await make(server, name, token)).status, name).toBe(401);
   });
 });

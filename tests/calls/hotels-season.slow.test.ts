@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Problem } from '../../contract/problem.ts';
-import type { HotelsSeasonPreview } from '../../contract/season.ts';
+import type { HotelsSeason, HotelsSeasonPreview } from '../../contract/season.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
 import { hotels } from '../../db/schema/catalog.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
@@ -136,4 +136,75 @@ test('what cannot be is refused with the field’s name, and only the administra
       await server.send('POST', `/api/${path}`, { token: guest.token, body: eid(440) }),
       403,
     );
+});
+
+const remove = (path: string, by = token) => server.send('DELETE', `/api/${path}`, { token: by });
+const addEid = async (firstDay: number, more: object = {}) =>
+  (
+    (await (await expectStatus(await send('hotelsSeason', eid(firstDay, more)), 201)).json()) as {
+      insertedId: string;
+    }
+  ).insertedId;
+const made = async () =>
+  (await (await server.send('GET', '/api/hotelsSeasons', { token })).json()) as HotelsSeason[];
+
+test('one press takes a season out of all its hotels, whose nights cost what they did, and no other rule', async () => {
+  const { hotel, room } = await someRoom(server);
+  const stay = { checkIn: day(450), checkOut: day(452) };
+  const before = await quoteFor(server, room._id, stay);
+  const own = await send('seasons', { hotelId: hotel._id, ...eid(450), changePercent: 10 });
+  await expectStatus(own, 201);
+  const withOwn = await quoteFor(server, room._id, stay);
+  const id = await addEid(450, { district: 'Sylhet' });
+  const count = (await openIn('Sylhet')).length;
+  expect((await made())[0]).toMatchObject({ _id: id, name: 'Eid', district: 'Sylhet', hotels: count });
+  expect((await quoteFor(server, room._id, stay)).rackRate).toBe(before.rackRate * 1.5);
+
+  const answer = await expectStatus(await remove(`hotelsSeason/${id}`), 200);
+  expect(await answer.json()).toEqual({ deletedCount: count, leftCount: 0, left: [] });
+  expect(await quoteFor(server, room._id, stay)).toEqual(withOwn);
+  expect(await rulesFrom(450)).toHaveLength(1);
+  expect((await made()).map(({ _id }) => _id)).not.toContain(id);
+  const [, entry] = await db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, id))
+    .orderBy(auditEntries.id);
+  expect(entry).toMatchObject({ action: 'seasons.takeBack', before: { name: 'Eid', hotelCount: count } });
+  await refused(await remove(`hotelsSeason/${id}`), 404);
+});
+
+test('a hotel that has changed the season since keeps it and is named, one that has deleted it is left alone, and an archived one loses it', async () => {
+  const id = await addEid(460);
+  const [changed, deleted, archived] = await rulesFrom(460);
+  if (!changed || !deleted || !archived) throw new Error('too few hotels');
+  const body = { hotelId: changed.hotelId, ...eid(460), changePercent: 60 };
+  await expectStatus(await server.send('PUT', `/api/seasons/${changed.id}`, { token, body }), 200);
+  await expectStatus(await remove(`seasons/${deleted.id}`), 200);
+  await db.update(hotels).set({ archivedAt: new Date() }).where(eq(hotels.id, archived.hotelId));
+  const count = (await rulesFrom(460)).length;
+  const answer = await expectStatus(await remove(`hotelsSeason/${id}`), 200);
+  expect(await answer.json()).toMatchObject({
+    deletedCount: count - 1,
+    leftCount: 1,
+    left: [{ _id: changed.hotelId }],
+  });
+  expect((await rulesFrom(460)).map((rule) => rule.id)).toEqual([changed.id]);
+  await db.update(hotels).set({ archivedAt: null }).where(eq(hotels.id, archived.hotelId));
+});
+
+test('two presses at once take it back once, and a season of one hotel is none of many', async () => {
+  const id = await addEid(470, { district: 'Khulna' });
+  const answers = await Promise.all([remove(`hotelsSeason/${id}`), remove(`hotelsSeason/${id}`)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+  expect(entries.map(({ action }) => action)).toEqual(['seasons.add', 'seasons.takeBack']);
+  const { hotel } = await someRoom(server);
+  const { insertedId } = (await (await send('seasons', { hotelId: hotel._id, ...eid(470) })).json()) as {
+    insertedId: string;
+  };
+  await refused(await remove(`hotelsSeason/${insertedId}`), 404);
+  const guest = await signUp(server);
+  await refused(await remove(`hotelsSeason/${insertedId}`, guest.token), 403);
+  await refused(await server.send('GET', '/api/hotelsSeasons', { token: guest.token }), 403);
 });

@@ -123,6 +123,8 @@ test('the calendar shows three weeks on a desk and five nights on a phone, what 
   await expect(grid.locator('[aria-selected=true]')).toHaveCount(3 * inMonth);
   // The form only selects: nothing has changed yet.
   await expect(grid.getByRole('gridcell', { name: /own price/ })).toHaveCount(0);
+  // On a phone one part of the panel is shown.
+  await panel.getByRole('button', { name: 'Per cent', exact: true }).click();
   const percent = panel.getByLabel('Per cent more, or less');
   const change = panel.getByRole('button', { name: 'Change by per cent' });
   await percent.fill('0');

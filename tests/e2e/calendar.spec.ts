@@ -250,6 +250,15 @@ test.describe('on a phone', () => {
       .poll(async () => (await edges(last)).bottom - (await edges(panel)).top)
       .toBeLessThanOrEqual(0);
     await expect(panel.getByText(/^Nothing|is set|Saving/)).toHaveCount(0);
+
+    // The panel leaves the greater part of the screen to the calendar, whichever of its parts is shown.
+    for (const part of ['Price', 'Per cent', 'Rooms', 'Sale']) {
+      const choice = panel.getByRole('button', { name: part, exact: true });
+      await choice.click();
+      await expect(choice).toHaveAttribute('aria-pressed', 'true');
+      expect((await edges(panel)).bottom - (await edges(panel)).top, part).toBeLessThan(740 / 3);
+      expect((await edges(last)).bottom, part).toBeLessThanOrEqual((await edges(panel)).top);
+    }
   });
 
   test('a touch in the middle of a night with bookings selects it, and one at its foot opens the bookings @rare', async ({

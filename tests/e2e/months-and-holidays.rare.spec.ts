@@ -55,7 +55,7 @@ test('the holidays of a year are stored by one press, and one of the moon is mov
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a season for a district is made with its preview, and each of its hotels has it', async ({
+test('a season for a district is made with its preview, each of its hotels has it, and one press takes it back', async ({
   page,
   request,
   site,
@@ -85,4 +85,15 @@ test('a season for a district is made with its preview, and each of its hotels h
   const send = await sendingAsAdministrator(request, site);
   const seasons = await send<Season[]>('GET', `seasons?hotelId=${hotel._id}`);
   expect(seasons).toMatchObject([{ name: 'Far Eid', from, to, changePercent: 20 }]);
+
+  // Also after the page was left.
+  await page.reload();
+  await page.getByText('A season for many hotels').first().click();
+  const made = page.getByRole('region', { name: 'Made for many hotels' });
+  await expect(made.getByRole('listitem').first()).toContainText(`Every hotel in ${hotel.district}`);
+  expect(await axeFindings(page)).toEqual([]);
+  await made.getByRole('button', { name: 'Take Far Eid back' }).click();
+  await expect(made.getByRole('status')).toContainText(/Far Eid is taken out of \d+ hotel/);
+  await expect(made.getByRole('button', { name: 'Take Far Eid back' })).toHaveCount(0);
+  expect(await send<Season[]>('GET', `seasons?hotelId=${hotel._id}`)).toEqual([]);
 });

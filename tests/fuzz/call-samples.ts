@@ -134,6 +134,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
   resumeBooking: ({ settledKey }) => ({ headers: { 'Idempotency-Key': settledKey } }),
   myBooking: ({ guest }) => ({ query: { email: guest.email, part: 'coming', page: '1', pageSize: '5' } }),
   booking: ({ settledId }) => ({ params: { id: settledId } }),
+  acceptedTexts: ({ settledId }) => ({ params: { id: settledId } }),
   cancellationTerms: ({ toCancel: { id } }) => ({ params: { id } }),
   refundAccount: ({ failedRefund: { bookingId } }) =>
     [

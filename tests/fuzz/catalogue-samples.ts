@@ -111,6 +111,8 @@ export const catalogueSamples: Record<string, (world: World) => Sample | Sample[
     { body: { ...forHotels(world), ...termsBeside }, headers: newKey() },
     { body: { ...pricedForHotels(world), closed: true } },
   ],
+  hotelsSeasons: () => ({}),
+  takeSeasonBack: ({ seasonOfManyId }) => ({ params: { id: seasonOfManyId } }),
   previewHotelsSeason: (world) => [
     { body: { ...forHotels(world), ...termsBeside } },
     { body: { ...pricedForHotels(world), district: 'Dhaka', closed: true } },

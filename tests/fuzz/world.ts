@@ -46,6 +46,7 @@ export interface World {
   archivedRoomId: string;
   holidayId: string;
   seasonId: string;
+  seasonOfManyId: string;
   toBook: FreeStay;
   toBookToo: FreeStay;
   toBookByWallet: FreeStay;
@@ -228,6 +229,15 @@ export async function makeWorld(target: Target, random: Random, number: number):
       changePercent: 20,
     },
   });
+  const seasonOfMany = await asAdministrator<{ insertedId: string }>('POST', '/api/hotelsSeason', {
+    body: {
+      district: 'Mymensingh',
+      name: 'Launch fair',
+      from: addDays(target.today, 600),
+      to: addDays(target.today, 601),
+      changePercent: 5,
+    },
+  });
   const here = await free(0);
   return {
     target,
@@ -242,6 +252,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     archivedRoomId,
     holidayId: holiday.insertedId,
     seasonId: season.insertedId,
+    seasonOfManyId: seasonOfMany.insertedId,
     toBook,
     toBookToo,
     toBookByWallet,

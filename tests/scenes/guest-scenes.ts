@@ -319,6 +319,7 @@ export const guestScenes: Scene[] = [
   },
   { name: 'my-bookings-large-text', as: 'guest', isEnlarged: true, arrange: enlarged(visit('/myBookings')) },
   { name: 'payment-confirmed-large-text', as: 'guest', isEnlarged: true, arrange: enlarged(confirmation) },
+  { name: 'own-booking-accepted', as: 'guest', arrange: (page) => ownBooking(page, '/accepted') },
   { name: 'own-booking-change', as: 'guest', arrange: (page) => ownBooking(page, '/change') },
   {
     name: 'own-booking-refund-by-bank',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../en.ts';
 
 export const ownBooking: Catalogue['ownBooking'] = {
   title: (reference) => `বুকিং ${reference}`,
+  acceptedTexts: 'আপনি যেসব শর্ত মেনে নিয়েছেন',
   back: 'আমার বুকিং',
   failed: 'বুকিংটি আনা যায়নি।',
   states: {

@@ -4,6 +4,7 @@ import type { DeskWay } from '../../../kernel/payment-states.ts';
 export const ownBooking = {
   title: (reference: string) => `Booking ${reference}`,
   back: 'My Bookings',
+  acceptedTexts: 'The terms that you accepted',
   failed: 'The booking could not be loaded.',
   states: {
     held: 'Waiting for payment',

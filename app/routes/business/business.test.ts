@@ -1,9 +1,9 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import type { BusinessPage } from '../../../contract/business-texts/business.ts';
 import type { HotelResults, HotelsQuery } from '../../../contract/hotel.ts';
 import type { SiteConfig } from '../../../contract/site-config.ts';
 import type { Services } from '../../../server/services.ts';
-import type { BusinessPage } from '../../i18n/business.ts';
 import { pageContext } from '../../page-context.ts';
 import { loader } from './business.tsx';
 

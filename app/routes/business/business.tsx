@@ -1,21 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { hotelsQuery } from '../../../contract/hotel.ts';
-import { refundDays } from '../../../kernel/booking-policy.ts';
-import type { Services } from '../../../server/services.ts';
-import { businessBn } from '../../i18n/bn/business.ts';
-import { moneyBn } from '../../i18n/bn/business-money.ts';
-import { type BusinessPage, type BusinessText, businessPages } from '../../i18n/business.ts';
-import { businessEn } from '../../i18n/en/business.ts';
-import { moneyEn } from '../../i18n/en/business-money.ts';
+import { asksPart } from '../../../contract/business-texts/asks-part.ts';
+import { type BusinessPage, businessPages } from '../../../contract/business-texts/business.ts';
+import { businessText } from '../../../contract/business-texts/business-text.ts';
+import type { PageText } from '../../../kernel/accepted-texts.ts';
 import { useText } from '../../i18n/language.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useSite } from '../../site.ts';
 import { Facts, factLinkClass } from '../../ui/facts.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
+import { PageTextPart } from '../../ui/page-text.tsx';
 import type { Route } from './+types/business';
 
-interface BusinessData extends BusinessText {
+interface BusinessData extends PageText {
   page: BusinessPage;
 }
 
@@ -23,22 +20,8 @@ interface BusinessData extends BusinessText {
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<BusinessData> {
   const { services, language } = context.get(pageContext);
   const page = pageOf(new URL(request.url).pathname);
-  const siteConfig = services.siteConfig();
-  const facts = { paymentWays: siteConfig.paymentWays, asksPart: await asksPart(services) };
-  const [texts, money] = language === 'bn' ? [businessBn, moneyBn(facts)] : [businessEn, moneyEn(facts)];
-  return { page, ...texts[page]({ ...siteConfig, refundDays, money }) };
-}
-
-/**
- * Whether some hotel asks for a part of the price when booking. While the hotels cannot be searched it counts as true: those
- * sentences hold for a hotel that asks for all, too.
- */
-async function asksPart(services: Pick<Services, 'hotels'>): Promise<boolean> {
-  const query = hotelsQuery.parse({ atHotel: 'true', pageSize: 1 });
-  return services.hotels(query).then(
-    ({ total }) => total > 0,
-    () => true,
-  );
+  const facts = { ...services.siteConfig(), asksPart: await asksPart(services.hotels) };
+  return { page, ...businessText(page, language, facts) };
 }
 
 function pageOf(pathname: string): BusinessPage {
@@ -66,16 +49,7 @@ export default function Business({ loaderData: { page, intro, sections } }: Rout
       <h1 className="text-2xl sm:text-3xl">{layout.business[page]}</h1>
       <p className="mt-3 text-lg text-muted">{intro}</p>
       {page === 'contact' && <Address />}
-      {sections.map(({ heading, paragraphs }) => (
-        <section key={heading} className="mt-8">
-          <h2 className="text-xl">{heading}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-2">
-              {paragraph}
-            </p>
-          ))}
-        </section>
-      ))}
+      <PageTextPart sections={sections} />
     </PageContainer>
   );
 }

@@ -39,6 +39,21 @@ export function Reviews({ reviews: { isReal, latest } }: { reviews: HomeReviews 
   const cards: Card[] = isReal ? (real ?? []) : samples.map((sample) => ({ ...sample, key: sample.name }));
   if (cards.length === 0) return null;
   const intro = isReal ? home.realReviewsIntro : home.reviewsIntro;
+  if (cards.length < slidesMin)
+    return (
+      <HomeSection>
+        <section aria-label={home.reviewsTitle}>
+          <SectionHeading title={home.reviewsTitle} intro={intro} />
+          <ul className="mt-5 grid gap-4 sm:mt-7 md:grid-cols-2 xl:grid-cols-3">
+            {cards.map((card) => (
+              <li key={card.key} className="flex *:w-full">
+                <ReviewCard review={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </HomeSection>
+    );
   return (
     <HomeSection>
       <SlideShow
@@ -53,6 +68,9 @@ export function Reviews({ reviews: { isReal, latest } }: { reviews: HomeReviews 
     </HomeSection>
   );
 }
+
+/** As many cards as stand side by side on a desk do not move: the row would loop, and show copies of them beside them. */
+const slidesMin = 4;
 
 type Card = Catalogue['reviews'][number] & { key: string; language?: Language };
 

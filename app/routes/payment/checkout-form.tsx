@@ -13,6 +13,7 @@ import { ConsentBox } from '../../wallet/consent-box.tsx';
 import { OtherAddress } from '../../wallet/other-address.tsx';
 import { PolicyLinks } from '../../wallet/policy-links.tsx';
 import { type Way, WaysChoice } from '../../wallet/ways-choice.tsx';
+import { Accepting } from './accepting.tsx';
 import { BookedAlready } from './booked-already.tsx';
 import { GuestSection } from './guest-section.tsx';
 import { HoldNotice } from './hold-notice.tsx';
@@ -92,6 +93,7 @@ export function CheckoutForm(options: CheckoutOptions) {
           />
         )}
       </div>
+      {way === 'card' && <Accepting />}
       <PayBar order={order} hold={hold} busy={form.formState.isSubmitting || busy !== undefined} />
       {booked && (
         <BookedAlready

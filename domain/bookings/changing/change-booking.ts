@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/statements/database.ts';
+import type { Acceptance } from '../../../kernel/accepted-texts.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { isUniqueViolation } from '../../../kernel/error-members.ts';
 import type { Poisha } from '../../../kernel/money.ts';
@@ -54,6 +55,8 @@ export interface ChangeOrder extends WantedChange {
   card?: { key: string; paymentMethodId: string };
   /** The same for a payment on a gateway's page. */
   wallet?: { key: string; agreed?: boolean };
+  /** The texts of this moment, which the guest accepts by agreeing. A change by card asks for no new consent. */
+  accepted?: Acceptance;
 }
 
 export type ChangeOutcome =
@@ -192,6 +195,7 @@ async function beginPaying(
       provider: providerOfWay(wayOf(order)),
       amountPoisha: terms.chargePoisha,
       paymentMethodId: card?.paymentMethodId ?? '',
+      accepted: (wallet?.agreed && order.accepted) || null,
     },
     nowMs,
   );

@@ -128,6 +128,7 @@ export async function holdRoom(
       provider,
       amountPoisha: paidNow(terms),
       paymentMethodId: order.paymentMethodId ?? '',
+      accepted: (order.way === 'wallet' && !order.agreed ? undefined : order.accepted) ?? null,
     },
     nowMs,
   );

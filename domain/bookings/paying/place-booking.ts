@@ -88,7 +88,7 @@ export async function resumeBooking(
 
 /**
  * The content that an Idempotency-Key stands for: the room, the stay, the guest and the card. The language, the shown
- * policy, `again`, `agreed` and the facts of the sign-in, which may change before the request is sent again, do not belong to it.
+ * policy, `again`, `agreed`, the accepted texts and the facts of the sign-in, which may change before the request is sent again, do not belong to it.
  */
 function contentOf({
   key: _key,
@@ -97,6 +97,7 @@ function contentOf({
   signedInAtSeconds: _at,
   again: _again,
   agreed: _agreed,
+  accepted: _texts,
   shownPolicy: _policy,
   language: _,
   ...content

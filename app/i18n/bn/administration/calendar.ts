@@ -73,6 +73,7 @@ export const calendar: AdministrationTexts['calendar'] = {
     `${rooms(inRooms)}${inRooms === 1 ? 'ে' : ' মিলিয়ে'} ${nights(count)} বাছাই করা হয়েছে`,
   inOtherMonths: (count) => `তার ${nights(count)} অন্য মাসে`,
   clear: 'বাছাই বাদ দিন',
+  parts: { price: 'দাম', percent: 'শতাংশ', block: 'কক্ষ', sale: 'বিক্রি' },
   price: 'প্রতি রাতের দাম (টাকা)',
   setPrice: 'দাম বসান',
   backToRackRate: 'স্বাভাবিক দামে ফিরুন',

@@ -42,6 +42,7 @@ export const desk: AdministrationTexts['desk'] = {
   bookingTitle: (reference) => `বুকিং ${reference}`,
   bookingFailed: 'বুকিংটি আনা যায়নি।',
   back: 'সব বুকিং',
+  acceptedTexts: 'অতিথি যেসব শর্ত মেনে নিয়েছেন',
   stay: 'থাকা',
   hotel: 'হোটেল',
   room: 'কক্ষ',

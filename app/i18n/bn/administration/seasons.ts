@@ -70,8 +70,18 @@ export const seasons: AdministrationTexts['seasons'] = {
     priced: (count) => `এর কক্ষগুলোর ${nights(count)}ের দাম এতে ঠিক হয়`,
     question: (name, hotels) => `${name}: ${hotels}?`,
     closes: 'সবগুলোতে এই রাতগুলো বন্ধ থাকবে: কেউ বুক করতে পারবেন না।',
-    byItself: 'ফিরিয়ে নিতে হলে প্রতিটি হোটেলে আলাদা করে মুছতে হবে।',
+    byItself: 'যেসব হোটেলে তা বদলানো হয়নি, এক চাপেই সবগুলো থেকে ফিরিয়ে নেওয়া যায়।',
     goBack: 'ফিরে যান',
     others: (count) => `আরও ${number(count)}টি।`,
+    made: 'অনেক হোটেলের জন্য যোগ করা',
+    madeFor: (count, at) => `${number(count)}টি হোটেল, যোগ হয়েছে ${at}`,
+    takeBack: 'ফিরিয়ে নিন',
+    takeBackOf: (name) => `${name} ফিরিয়ে নিন`,
+    takenBack: (name, count) =>
+      `${number(count)}টি হোটেল থেকে ${name} সরানো হয়েছে। যা বুক হয়েছে, তা আগের মতোই থাকবে।`,
+    left: (names) => `পরে বদলানো হয়েছে, তাই যেমন ছিল তেমনই আছে: ${names}।`,
+    nothingLeft: (name) => 
+      `কিছুই বদলানো হয়নি: কোনো হোটেলে আর ${name} নেই, অথবা এই সুবিধা আসার আগে তা যোগ করা হয়েছিল। তখন প্রতিটি হোটেলে আলাদা করে মুছুন।`,
+    madeFailed: 'অনেক হোটেলের মৌসুমগুলো আনা যায়নি।',
   },
 };

@@ -74,6 +74,8 @@ export const calendar = {
   selected: (count: number, inRooms: number) => `${nights(count)} selected in ${rooms(inRooms)}`,
   inOtherMonths: (count: number) => `${nights(count)} in other months`,
   clear: 'Clear',
+  /** The parts of the panel, of which a phone shows one. */
+  parts: { price: 'Price', percent: 'Per cent', block: 'Rooms', sale: 'Sale' },
   price: 'Price per night (BDT)',
   setPrice: 'Set price',
   backToRackRate: 'Use the usual price',

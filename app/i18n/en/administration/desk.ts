@@ -46,6 +46,7 @@ export const desk = {
   bookingTitle: (reference: string) => `Booking ${reference}`,
   bookingFailed: 'The booking could not be loaded.',
   back: 'All Bookings',
+  acceptedTexts: 'The terms that the guest accepted',
   stay: 'Stay',
   hotel: 'Hotel',
   room: 'Room',

@@ -70,8 +70,19 @@ export const seasons = {
     priced: (count: number) => `${nights(count)} of its rooms priced by it`,
     question: (name: string, hotels: string) => `${name}: ${hotels}?`,
     closes: 'Its nights are closed in all of them: nobody can book them.',
-    byItself: 'To take it back, it is deleted in each hotel by itself.',
+    byItself: 'One press takes it back out of all hotels that have not changed it.',
     goBack: 'Go back',
     others: (count: number) => `And ${number(count)} more.`,
+    made: 'Made for many hotels',
+    madeFor: (count: number, at: string) =>
+      `${number(count)} ${count === 1 ? 'hotel' : 'hotels'}, added ${at}`,
+    takeBack: 'Take back',
+    takeBackOf: (name: string) => `Take ${name} back`,
+    takenBack: (name: string, count: number) =>
+      `${name} is taken out of ${number(count)} ${count === 1 ? 'hotel' : 'hotels'}. What was booked stays as it was booked.`,
+    left: (names: string) => `Changed since, and left as it is: ${names}.`,
+    nothingLeft: (name: string) => 
+      `Nothing was changed: no hotel has ${name} any more, or it was added before this was possible. Then delete it in each hotel by itself.`,
+    madeFailed: 'The seasons for many hotels could not be loaded.',
   },
 };

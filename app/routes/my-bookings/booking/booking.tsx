@@ -131,6 +131,14 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
               </div>
             </BookingSection>
           )}
+          {storedAt === undefined && booking.kind === 'card' && (
+            <LineLink
+              to={`/myBookings/${booking.reference}/accepted`}
+              className="not-printed justify-self-start"
+            >
+              {texts.acceptedTexts}
+            </LineLink>
+          )}
         </div>
       </div>
     </PageContainer>

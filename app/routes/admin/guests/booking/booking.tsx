@@ -58,6 +58,11 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
           <PaperButtons bookingId={booking._id} />
         </div>
       )}
+      {booking.kind === 'card' && (
+        <LineLink to={`/admin/bookings/${booking._id}/accepted`} className="not-printed mt-2">
+          {desk.acceptedTexts}
+        </LineLink>
+      )}
       <div className="mt-6 grid gap-6 xl:grid-cols-2">
         <StaySection details={loaderData} />
         <GuestSection booking={booking} />

@@ -10,7 +10,7 @@ import { NightGrid } from './grid/night-grid.tsx';
 import type { CalendarPage } from './load-calendar.ts';
 import { firstNight, visibleNights } from './month.ts';
 import { MonthBar, useMonth } from './month-bar.tsx';
-import { bringAbovePanel, NightPanel, priceFieldId } from './panel/night-panel.tsx';
+import { bringAbovePanel, focusPanel, NightPanel } from './panel/night-panel.tsx';
 import { RangeForm } from './panel/range-form.tsx';
 import { Presets } from './presets.tsx';
 import { type DayOfCalendar, daysOf } from './special-nights.ts';
@@ -53,7 +53,7 @@ export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotel
           changeMonth={change}
           // The panel's fields exist only after something is selected.
           settled={(night) => requestAnimationFrame(() => bringAbovePanel(night))}
-          leave={() => requestAnimationFrame(() => document.getElementById(priceFieldId)?.focus())}
+          leave={() => requestAnimationFrame(focusPanel)}
         />
       </div>
       <RoomPages page={page.page} pages={page.pages} />

@@ -7,6 +7,7 @@ type ChangeName =
   | 'calendarClosing'
   | 'addSeason'
   | 'addHotelsSeason'
+  | 'takeSeasonBack'
   | 'updateSeason'
   | 'deleteSeason'
   | 'addHoliday'

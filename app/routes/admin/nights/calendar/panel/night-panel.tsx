@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CalendarRoom } from '../../../../../../contract/calendar.ts';
 import { useFormat } from '../../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
@@ -11,9 +12,18 @@ import { BlockFields, PercentFields, PriceFields, SaleButtons } from './change-f
 import { useChangeTexts } from './change-texts.ts';
 import { useChanges } from './use-changes.ts';
 
-/** Gets the focus when the keyboard moves on from the grid. */
-export const priceFieldId = 'night-price';
+const priceFieldId = 'night-price';
 const panelId = 'night-panel';
+
+/** For the keyboard that moves on from the grid: the price, or, where a phone shows another part, the choice of parts. */
+export function focusPanel() {
+  const price = document.getElementById(priceFieldId);
+  // Without a parent in the layout it is hidden.
+  const first = price?.offsetParent
+    ? price
+    : document.querySelector<HTMLElement>(`#${panelId} [aria-pressed]`);
+  first?.focus();
+}
 
 /** Scrolls the page until the panel does not cover this night any more. */
 export function bringAbovePanel(night: Element) {
@@ -39,6 +49,7 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
   const blockedNow = useBlockedNow(rooms, chosen);
   const takenIn = elsewhere === 0 && takenOf(rooms, chosen);
   const { part, home } = useFocusHome<HTMLElement, HTMLParagraphElement>();
+  const [open, setOpen] = useState<Part>('price');
   const busy = last.state === 'saving';
   const some = chosen.size > 0;
   return (
@@ -82,14 +93,51 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
         </p>
       )}
       {some && (
-        <div className="flex flex-col gap-x-8 gap-y-2 mt-2 sm:mt-1 sm:flex-row sm:flex-wrap sm:gap-y-3">
-          <PriceFields fieldId={priceFieldId} apply={apply} error={priceError} busy={busy} />
-          <PercentFields apply={apply} busy={busy} rooms={rooms.filter(({ _id }) => roomIds.has(_id))} />
-          <BlockFields apply={apply} error={blockError} busy={busy} />
-          <SaleButtons apply={apply} busy={busy} />
-        </div>
+        <>
+          <PartChoice open={open} onOpen={setOpen} />
+          <div className="mt-2 sm:mt-1 sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-3">
+            <div className={partClass(open === 'price')}>
+              <PriceFields fieldId={priceFieldId} apply={apply} error={priceError} busy={busy} />
+            </div>
+            <div className={partClass(open === 'percent')}>
+              <PercentFields apply={apply} busy={busy} rooms={rooms.filter(({ _id }) => roomIds.has(_id))} />
+            </div>
+            <div className={partClass(open === 'block')}>
+              <BlockFields apply={apply} error={blockError} busy={busy} />
+            </div>
+            <div className={partClass(open === 'sale')}>
+              <SaleButtons apply={apply} busy={busy} />
+            </div>
+          </div>
+        </>
       )}
     </section>
+  );
+}
+
+const parts = ['price', 'percent', 'block', 'sale'] as const;
+type Part = (typeof parts)[number];
+
+/** On a phone one part is shown, because all four would cover half of the screen, and with it the selected nights. */
+const partClass = (isOpen: boolean) => (isOpen ? '' : 'max-sm:hidden');
+
+/** On a phone: which part is shown. */
+function PartChoice({ open, onOpen }: { open: Part; onOpen: (part: Part) => void }) {
+  const { calendar: texts } = useAdminText();
+  return (
+    <div className="mt-1 flex gap-1.5 sm:hidden">
+      {parts.map((part) => (
+        <button
+          key={part}
+          type="button"
+          aria-pressed={open === part}
+          onClick={() => onOpen(part)}
+          className="min-h-11 grow rounded-full border border-edge bg-surface px-2 text-sm font-semibold text-ink aria-pressed:border-tea aria-pressed:bg-tea-soft aria-pressed:text-tea"
+        >
+          {texts.parts[part]}
+        </button>
+      ))}
+    </div>
   );
 }
 

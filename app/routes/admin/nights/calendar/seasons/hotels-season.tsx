@@ -21,6 +21,7 @@ import { useSaveOutcome } from '../use-save-outcome.ts';
 import { HotelsSeasonPreview, useHotelsSeasonPreview } from './hotels-season-preview.tsx';
 import { SeasonNights, SeasonTerms } from './season-fields.tsx';
 import { hotelsSeasonForm, readHotelsSeason, type WrittenSeason, writtenOf } from './season-values.ts';
+import { SeasonsOfMany } from './seasons-of-many.tsx';
 
 const empty = writtenOf('', undefined);
 
@@ -56,6 +57,7 @@ export function HotelsSeason() {
             ]);
           }}
         />
+        <SeasonsOfMany added={outcome?.done ? outcome : undefined} />
       </div>
     </details>
   );

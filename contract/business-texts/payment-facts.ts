@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../contract/site-config.ts';
+import type { SiteConfig } from '../site-config.ts';
 
 /** The facts on which the sentences about paying depend. */
 export interface PaymentFacts extends Pick<SiteConfig, 'paymentWays'> {

@@ -1,5 +1,6 @@
-import type { Business, BusinessText } from '../business.ts';
-import type { walletEn } from '../en/business-wallet.ts';
+import type { PageText } from '../../../kernel/accepted-texts.ts';
+import type { Business } from '../business.ts';
+import type { walletEn } from '../en/wallet.ts';
 
 export const walletBn: typeof walletEn = {
   terms: [
@@ -14,7 +15,7 @@ export const walletBn: typeof walletEn = {
   ],
 };
 
-export const aboutBn = ({ money, brand, contact, business }: Business): BusinessText => ({
+export const aboutBn = ({ money, brand, contact, business }: Business): PageText => ({
   intro: `${brand} বাংলাদেশে থাকার জায়গা খুঁজতে ও ন্যায্য দামে বুক করতে সাহায্য করে।`,
   sections: [
     {
@@ -38,7 +39,7 @@ export const aboutBn = ({ money, brand, contact, business }: Business): Business
   ],
 });
 
-export function papersBn(papers: Business['business']): BusinessText['sections'] {
+export function papersBn(papers: Business['business']): PageText['sections'] {
   const { tradeLicence, bin, registration } = papers ?? {};
   const paragraphs = [
     tradeLicence && `ট্রেড লাইসেন্স ${tradeLicence}`,

@@ -1,4 +1,5 @@
-import type { Business, BusinessText } from '../business.ts';
+import type { PageText } from '../../../kernel/accepted-texts.ts';
+import type { Business } from '../business.ts';
 
 /** Further texts of the pages about the business, while guests can pay on the gateway's page. */
 export const walletEn = {
@@ -15,7 +16,7 @@ export const walletEn = {
 };
 
 /** The page about the business itself. */
-export const aboutEn = ({ money, brand, contact, business }: Business): BusinessText => ({
+export const aboutEn = ({ money, brand, contact, business }: Business): PageText => ({
   intro: `${brand} helps travellers to find a place to stay in Bangladesh and to book it at an honest price.`,
   sections: [
     {
@@ -42,7 +43,7 @@ export const aboutEn = ({ money, brand, contact, business }: Business): Business
 });
 
 /** The operator's papers, as far as they are configured. */
-export function papersEn(papers: Business['business']): BusinessText['sections'] {
+export function papersEn(papers: Business['business']): PageText['sections'] {
   const { tradeLicence, bin, registration } = papers ?? {};
   const paragraphs = [
     tradeLicence && `Trade licence ${tradeLicence}`,

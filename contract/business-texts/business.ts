@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../../contract/site-config.ts';
-import type { moneyEn } from './en/business-money.ts';
+import type { SiteConfig } from '../site-config.ts';
+import type { moneyEn } from './en/money.ts';
 
 /** The pages about the business, which payment gateways require. */
 export const businessPages = ['about', 'contact', 'terms', 'privacy', 'cancellation'] as const;
@@ -15,9 +15,4 @@ export interface Business
   refundDays: number;
   /** The sentences about paying. */
   money: ReturnType<typeof moneyEn>;
-}
-
-export interface BusinessText {
-  intro: string;
-  sections: { heading: string; paragraphs: string[] }[];
 }

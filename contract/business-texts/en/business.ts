@@ -1,12 +1,13 @@
+import type { PageText } from '../../../kernel/accepted-texts.ts';
 import { formatOf } from '../../../kernel/format.ts';
 import { endedHoldDays, refundedHoldDays } from '../../../kernel/retention.ts';
-import type { Business, BusinessPage, BusinessText } from '../business.ts';
-import { aboutEn, papersEn, walletEn } from './business-wallet.ts';
+import type { Business, BusinessPage } from '../business.ts';
+import { aboutEn, papersEn, walletEn } from './wallet.ts';
 
 const { number } = formatOf('en');
 
 /** The server sends them with their page, so that no other page contains them. */
-export const businessEn: Record<BusinessPage, (business: Business) => BusinessText> = {
+export const businessEn: Record<BusinessPage, (business: Business) => PageText> = {
   about: aboutEn,
   contact: ({ brand, contact }) => ({
     intro: `${contact.name === brand ? '' : `${brand} is run by ${contact.name}. `}Write or call us about a booking, a payment, your account or a hotel. Please have your booking reference at hand.`,

@@ -1,4 +1,4 @@
-import type { moneyEn } from '../en/business-money.ts';
+import type { moneyEn } from '../en/money.ts';
 import type { PaymentFacts } from '../payment-facts.ts';
 
 export function moneyBn({ paymentWays, asksPart }: PaymentFacts): ReturnType<typeof moneyEn> {

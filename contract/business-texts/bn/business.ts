@@ -1,7 +1,7 @@
 import { formatOf } from '../../../kernel/format.ts';
 import { endedHoldDays, refundedHoldDays } from '../../../kernel/retention.ts';
 import type { businessEn } from '../en/business.ts';
-import { aboutBn, papersBn, walletBn } from './business-wallet.ts';
+import { aboutBn, papersBn, walletBn } from './wallet.ts';
 
 const { number } = formatOf('bn');
 
