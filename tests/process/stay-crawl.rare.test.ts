@@ -34,7 +34,9 @@ async function text(path: string): Promise<string> {
   return answer.text();
 }
 const figure = async (name: string) =>
-  Number(new RegExp(`^${name.replace(/[{}"]/g, '\\$&')} (\\S+)$`, 'm').exec(await text('/metrics'))?.[1] ?? 0);
+  Number(
+    new RegExp(`^${name.replace(/[{}"]/g, '\\$&')} (\\S+)$`, 'm').exec(await text('/metrics'))?.[1] ?? 0,
+  );
 const fromMemory = () => figure('nibash_pages_total{how="kept"}');
 const memory = () => figure('process_resident_memory_bytes');
 
