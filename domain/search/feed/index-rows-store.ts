@@ -16,7 +16,7 @@ import type { SeasonRule } from '../../pricing/season-rule.ts';
 import { scoreOf } from '../../reviews/score.ts';
 import { type FacilityMask, facilityColumns, knownMask, maskOf } from '../index/facility-bits.ts';
 import type { Rating } from '../index/hotel-columns.ts';
-import type { IndexedHotel } from '../index/hotel-index.ts';
+import type { IndexedHotel } from '../index/indexed-hotel.ts';
 import type { IndexedNight } from '../index/night-table.ts';
 import type { IndexedHold, IndexedRoom } from '../index/room-table.ts';
 import { nameKeyOf } from '../loose-name.ts';

@@ -2,7 +2,8 @@ import type { Database } from '../../../db/statements/database.ts';
 import { dayNumber, type NightDate } from '../../../kernel/stay-dates.ts';
 import type { DestinationRule } from '../../destinations/destination-rule.ts';
 import { findRulesInForce } from '../../destinations/destination-rules-store.ts';
-import { HotelIndex, type IndexedHotel } from '../index/hotel-index.ts';
+import { HotelIndex } from '../index/hotel-index.ts';
+import type { IndexedHotel } from '../index/indexed-hotel.ts';
 import { eachInSlices, Slices } from '../index/slices.ts';
 import {
   beginRun,

@@ -2,47 +2,17 @@ import { advancePoisha } from '../../../kernel/advance-terms.ts';
 import { advanceTerms, type District, defaultAdvance, districts } from '../../../kernel/catalogue-choices.ts';
 import { noProfiles, type TaxProfiles } from '../../../kernel/tax-profiles.ts';
 import type { DestinationRule } from '../../destinations/destination-rule.ts';
-import type { SeasonRule } from '../../pricing/season-rule.ts';
 import { latinKeyOf, letterKeyOf, pairsOf } from '../loose-name.ts';
 import { wordKeyOf } from '../name-words.ts';
-import { HotelColumns, none, type Rating } from './hotel-columns.ts';
+import { HotelColumns, none } from './hotel-columns.ts';
 import { type HotelOffer, noOffer } from './hotel-offer.ts';
 import { HotelSeasons } from './hotel-seasons.ts';
+import type { IndexedHotel } from './indexed-hotel.ts';
 import { PlaceRules } from './place-rules.ts';
 import { type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
 import { makeScope, orderNames, type Scope } from './scope.ts';
 import { Slices } from './slices.ts';
 import { UsualRents } from './usual-rents.ts';
-
-/** A hotel's data in the index. */
-export interface IndexedHotel extends Rating {
-  id: string;
-  listing: number;
-  name: string;
-  nameBn: string | null;
-  /** The sounds of its names (loose-name.ts). */
-  nameKey: string;
-  district: District;
-  /** An index into `accommodationTypes`. */
-  type: number;
-  /** One bit for each facility, in the order of `facility-bits.ts`. */
-  facilitiesLow: number;
-  facilitiesHigh: number;
-  /** One bit for each fact that guests ask first (`knownMask`). */
-  known: number;
-  /** The season rules of the hotel and its rooms. */
-  rules: SeasonRule[];
-  /** Open and for sale. */
-  isOpen: boolean;
-  /** Cancelling is free until so many days before check-in; null when it is never free. */
-  freeDays: number | null;
-  /** The hotel's term of an advance: an index into `advanceTerms`. */
-  advance: number;
-  /** The hotel's own taxes. They are in the totals of a page's hotels; no order and no filter of prices knows them. */
-  taxes: TaxProfiles;
-  /** The hotel's part of an answer, as bytes that are ready to be sent. */
-  card: Uint8Array;
-}
 
 let indexesMade = 0;
 
