@@ -37,8 +37,6 @@ export function pageMeta(
   return [
     { title: whole },
     ...(description ? [{ name: 'description', content: description }] : []),
-    ...(address
-      ? publicHead(site, address, { title: whole, description })
-      : [notIndexed]),
+    ...(address ? publicHead(site, address, { title: whole, description }) : [notIndexed]),
   ];
 }

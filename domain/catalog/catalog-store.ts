@@ -24,7 +24,10 @@ export async function findHotelByCode(db: Database, code: string): Promise<Hotel
 }
 
 const readingByCode = preparedStatement('find_hotel_by_code', (db) =>
-  db.select().from(hotels).where(eq(hotels.code, sql.placeholder('code'))),
+  db
+    .select()
+    .from(hotels)
+    .where(eq(hotels.code, sql.placeholder('code'))),
 );
 
 /** How many open hotels a district has, or all districts, and the first of them by name. */

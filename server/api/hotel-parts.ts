@@ -8,13 +8,7 @@ import type { StayOffer } from '../../domain/search/search-hotels.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { topFacilitiesForAll } from '../../kernel/top-facilities.ts';
 import { columnOf } from './facility-columns.ts';
-import {
-  type HotelRating,
-  hotelAndPath,
-  hotelOfferShape,
-  roomShape,
-  roomStayShape,
-} from './hotel-shape.ts';
+import { type HotelRating, hotelAndPath, hotelOfferShape, roomShape, roomStayShape } from './hotel-shape.ts';
 
 /**
  * The beginning of an object's JSON without its last brace, made once. The parts that depend on the question, prices

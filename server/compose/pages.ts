@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import type { Database } from '../../db/statements/database.ts';
 import { committedPicture, pictureFolder } from '../../demonstration/pictures.ts';
 import { answerMade } from '../answers/written-answer.ts';
-import type { Database } from '../../db/statements/database.ts';
 import type { GatewayBanner } from '../http/gateway-banner.ts';
 import { newsletterForms } from '../http/newsletter-forms.ts';
 import { fromGateway, paymentReturnPage } from '../http/payment-return.ts';

@@ -49,7 +49,12 @@ export function sitemap({
   db: Database;
 }) {
   const entriesOf = pageEntries(publicOrigin);
-  const pages = setBegins + pathsWith(hasWallet).map((path) => entriesOf(path)).join('') + setEnds;
+  const pages =
+    setBegins +
+    pathsWith(hasWallet)
+      .map((path) => entriesOf(path))
+      .join('') +
+    setEnds;
   const part = (name: string, changedAt?: string) =>
     `<sitemap><loc>${new URL(`/sitemap/${name}.xml`, publicOrigin).href}</loc>${lastChange(changedAt)}</sitemap>\n`;
   const findParts = lasting(() => findPublicParts(db, hotelsInPart));

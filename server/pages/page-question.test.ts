@@ -13,7 +13,11 @@ test.each([
   ['a parameter that is there twice', '/hotels?guests=2&guests=3', '/hotels?guests=2'],
   ['the order of facilities', '/hotels?facility=b&facility=a', '/hotels?facility=a&facility=b'],
   ['other cookies', '/hotels', '/hotels'],
-  ['parameters on a hotel’s public page', '/stay/sylhet/inn-bcdfghjk?page=2&guests=3', '/stay/sylhet/inn-bcdfghjk'],
+  [
+    'parameters on a hotel’s public page',
+    '/stay/sylhet/inn-bcdfghjk?page=2&guests=3',
+    '/stay/sylhet/inn-bcdfghjk',
+  ],
 ])('%s make no other question', (_, one, other) => {
   expect(keyFor(one, 'session=abc; lang=en')).toBe(keyFor(other));
 });
@@ -31,6 +35,15 @@ test.each([
 
 test('a browser that was signed in before has pages of its own, and other pages are never cached', () => {
   expect(keyFor('/', 'a=b; account=expected')).not.toBe(keyFor('/'));
-  for (const path of ['/login', '/myBookings', '/hotels/a/b', '/hotels/', '/payment', '/stay', '/stay/a/b/c', '/Stay/a'])
+  for (const path of [
+    '/login',
+    '/myBookings',
+    '/hotels/a/b',
+    '/hotels/',
+    '/payment',
+    '/stay',
+    '/stay/a/b/c',
+    '/Stay/a',
+  ])
     expect(keyFor(path)).toBeUndefined();
 });

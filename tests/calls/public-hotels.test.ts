@@ -21,7 +21,8 @@ const read = async <Answer>(path: string): Promise<Answer> =>
   (await (await expectStatus(await server.send('GET', `/api/${path}`), 200)).json()) as Answer;
 const inserted = async (answer: Response) =>
   ((await (await expectStatus(answer, 201)).json()) as { insertedId: string }).insertedId;
-const addHotel = async (more: object = {}) => inserted(await send('POST', 'addHotels', { ...hotelForm, ...more }));
+const addHotel = async (more: object = {}) =>
+  inserted(await send('POST', 'addHotels', { ...hotelForm, ...more }));
 const addRoom = async (hotleId: string) => inserted(await send('POST', 'addRooms', { ...roomForm, hotleId }));
 const pathOf = async (id: string) => (await read<Hotel>(`hotels/${id}`)).publicPath;
 const codeOf = async (id: string) => (await pathOf(id)).slice(-8);
@@ -30,7 +31,8 @@ const statusOf = async (code: string) => (await server.send('GET', `/api/publicH
 test('every hotel has the address of its public page, the same in the list, as a card and alone', async () => {
   const cards = await read<HotelCard[]>('hotels?fields=card&pageSize=100');
   expect(cards.length).toBeGreaterThan(20);
-  for (const { publicPath } of cards) expect(publicPath).toMatch(/^\/stay\/[a-z-]+\/(?:[a-z0-9]+-)+[a-z]{8}$/);
+  for (const { publicPath } of cards)
+    expect(publicPath).toMatch(/^\/stay\/[a-z-]+\/(?:[a-z0-9]+-)+[a-z]{8}$/);
   expect(new Set(cards.map(({ publicPath }) => publicPath.slice(-8))).size).toBe(cards.length);
   const [card] = cards;
   const [whole] = await read<Hotel[]>(`hotels?id=${card?._id}`);
@@ -99,7 +101,9 @@ test('a hotel whose code another one has gets the next one', async () => {
   };
   const { first, second } = await codesOf(id);
   expect(first).toMatch(/^[b-df-hj-np-tv-z]{8}$/);
-  const [{ listing: _, ...other }] = (await db.select().from(hotels).limit(1)) as [typeof hotels.$inferSelect];
+  const [{ listing: _, ...other }] = (await db.select().from(hotels).limit(1)) as [
+    typeof hotels.$inferSelect,
+  ];
   const takes = await addHotel({ hotelName: 'Takes A Code' });
   await db.update(hotels).set({ code: first }).where(eq(hotels.id, takes));
   await db.insert(hotels).values({ ...other, id, code: '', name: 'Comes Later' });

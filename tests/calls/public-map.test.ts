@@ -19,7 +19,10 @@ const cards = async () =>
 
 test('the index of the map names its parts, and they have each public page in both languages', async () => {
   const parts = readMap(await read('/sitemap.xml'), 'sitemapindex');
-  expect(parts.map(({ address }) => pathOf(address))).toEqual(['/sitemap/pages.xml', '/sitemap/hotels-1.xml']);
+  expect(parts.map(({ address }) => pathOf(address))).toEqual([
+    '/sitemap/pages.xml',
+    '/sitemap/hotels-1.xml',
+  ]);
   const pages = readMap(await read('/sitemap/pages.xml'), 'urlset').map(({ address }) => new URL(address));
   for (const path of ['/', '/contact', '/hotels', '/stay/coxs-bazar', '/stay/dhaka'])
     expect(pages.filter(({ pathname }) => pathname === path).length, path).toBeGreaterThanOrEqual(2);
@@ -28,7 +31,9 @@ test('the index of the map names its parts, and they have each public page in bo
   const offered = await cards();
   expect(new Set(paths)).toEqual(new Set(offered.map(({ publicPath }) => publicPath)));
   expect(paths).toHaveLength(2 * offered.length);
-  expect(new Set(listed.map(({ address }) => new URL(address).search))).toEqual(new Set(['?lang=en', '?lang=bn']));
+  expect(new Set(listed.map(({ address }) => new URL(address).search))).toEqual(
+    new Set(['?lang=en', '?lang=bn']),
+  );
   // The guarded pages are not there.
   expect(paths.join()).not.toContain('/hotels/');
 });
@@ -45,15 +50,26 @@ test('a page’s last change is that of the hotel or of a room, and the part has
 
 test('an archived hotel, one that is switched off and one without rooms are not in the map', async () => {
   const [first, second, third] = await cards();
-  await db.update(hotels).set({ archivedAt: new Date() }).where(eq(hotels.id, `${first?._id}`));
-  await db.update(hotels).set({ forSale: false }).where(eq(hotels.id, `${second?._id}`));
-  await db.update(rooms).set({ forSale: false }).where(eq(rooms.hotelId, `${third?._id}`));
+  await db
+    .update(hotels)
+    .set({ archivedAt: new Date() })
+    .where(eq(hotels.id, `${first?._id}`));
+  await db
+    .update(hotels)
+    .set({ forSale: false })
+    .where(eq(hotels.id, `${second?._id}`));
+  await db
+    .update(rooms)
+    .set({ forSale: false })
+    .where(eq(rooms.hotelId, `${third?._id}`));
   const paths = readMap(await read('/sitemap/hotels-1.xml'), 'urlset').map(({ address }) => pathOf(address));
   for (const hotel of [first, second, third]) expect(paths).not.toContain(hotel?.publicPath);
 });
 
 test('of 12,000 hotels no part has more than 10,000 addresses, each hotel is in one, and none is written at once', async () => {
-  const [{ listing: _, ...hotel }] = (await db.select().from(hotels).limit(1)) as [typeof hotels.$inferSelect];
+  const [{ listing: _, ...hotel }] = (await db.select().from(hotels).limit(1)) as [
+    typeof hotels.$inferSelect,
+  ];
   const [{ listing: __, discountedRatePoisha: ___, ...room }] = (await db.select().from(rooms).limit(1)) as [
     typeof rooms.$inferSelect,
   ];
@@ -61,7 +77,9 @@ test('of 12,000 hotels no part has more than 10,000 addresses, each hotel is in 
   const many = 12_000;
   for (let done = 0; done < many; done += 1_000) {
     const ids = Array.from({ length: 1_000 }, newId);
-    await db.insert(hotels).values(ids.map((id) => ({ ...hotel, id, code: '', forSale: true, archivedAt: null })));
+    await db
+      .insert(hotels)
+      .values(ids.map((id) => ({ ...hotel, id, code: '', forSale: true, archivedAt: null })));
     await db.insert(rooms).values(ids.map((hotelId) => ({ ...room, id: newId(), hotelId, forSale: true })));
   }
   const { rows } = await db.execute<{ parts: number }>(
@@ -82,7 +100,11 @@ test('of 12,000 hotels no part has more than 10,000 addresses, each hotel is in 
   const reader = answer.body?.getReader();
   const first = await reader?.read();
   // The first piece comes while the others are not made.
-  expect(Buffer.from(first?.value ?? []).toString().match(/<url>/g)?.length).toBeLessThanOrEqual(1_000);
+  expect(
+    Buffer.from(first?.value ?? [])
+      .toString()
+      .match(/<url>/g)?.length,
+  ).toBeLessThanOrEqual(1_000);
   await reader?.cancel();
 });
 

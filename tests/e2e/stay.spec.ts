@@ -5,7 +5,8 @@ import { ownHotel, ownRoom } from './own-hotel.ts';
 import { startSignedIn } from './people.ts';
 import { expect, test } from './test.ts';
 
-const tags = (html: string, name: string) => (html.match(new RegExp(`<${name} [^>]*>`, 'g')) ?? []).join('\n');
+const tags = (html: string, name: string) =>
+  (html.match(new RegExp(`<${name} [^>]*>`, 'g')) ?? []).join('\n');
 const factsOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
@@ -69,7 +70,13 @@ test('other words, another place and other letters lead to the present address f
     expect(answer.headers().location, other).toBe(`${hotel.publicPath}?lang=bn`);
   }
   expect((await request.get(hotel.publicPath, { maxRedirects: 0 })).status()).toBe(200);
-  for (const none of ['/stay/khulna/x', '/stay/khulna/bbbbbbbb', '/stay/khulna/a/b', '/stay/nowhere', '/stay'])
+  for (const none of [
+    '/stay/khulna/x',
+    '/stay/khulna/bbbbbbbb',
+    '/stay/khulna/a/b',
+    '/stay/nowhere',
+    '/stay',
+  ])
     expect((await request.get(none, { maxRedirects: 0 })).status(), none).toBe(404);
   const place = await request.get('/stay/COXS-bazar?lang=bn', { maxRedirects: 0 });
   expect([place.status(), place.headers().location]).toEqual([301, '/stay/coxs-bazar?lang=bn']);
@@ -102,7 +109,10 @@ test('a place has a page with sentences about it and all its hotels, which the l
   await expect(page).toHaveURL((url) => url.pathname === '/stay/rajshahi');
   await expect(page.getByRole('heading', { level: 1, name: 'Where to stay in Rajshahi' })).toBeVisible();
   await expect(page.getByText('9 places to stay')).toBeVisible();
-  const items = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  const items = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(items).toHaveCount(9);
   const name = await items.first().getByRole('link').innerText();
   await items.first().getByRole('link').click();

@@ -10,8 +10,7 @@ export const publicHotel: PublicHotelTexts = {
   toPrices: 'দাম ও খালি কক্ষ',
   toPricesHint: 'সেখানে লগ ইন করে তারিখ বেছে নিন।',
   title: (name, place) => `${name}, ${place}`,
-  description: (name, place) =>
-    `${name}, ${place}: ছবি, কক্ষ, সুযোগ-সুবিধা, নিয়ম আর যাঁরা থেকেছেন তাঁদের মতামত।`,
+  description: (name, place) => `${name}, ${place}: ছবি, কক্ষ, সুযোগ-সুবিধা, নিয়ম আর যাঁরা থেকেছেন তাঁদের মতামত।`,
   way: 'এই পাতা কোথায়',
   location: 'অবস্থান',
   advance: {

@@ -33,9 +33,9 @@ export function useHotelReviews(hotelId: string, sent?: HotelReviews): ReviewLis
   const { value, state, retry } = useLoaded(isSent ? undefined : key, (signal) => load(1, signal));
   const first = isSent ? sent : value;
   /** The list that was shown last: a language that fails to load does not take it away. */
-  const [last, setLast] = useState<{ hotelId: string; first: HotelReviews; pages: HotelReviews[] } | undefined>(
-    sent && { hotelId, first: sent, pages: [sent] },
-  );
+  const [last, setLast] = useState<
+    { hotelId: string; first: HotelReviews; pages: HotelReviews[] } | undefined
+  >(sent && { hotelId, first: sent, pages: [sent] });
   if (first && first !== last?.first) setLast({ hotelId, first, pages: [first] });
   const pages = last?.hotelId === hotelId ? last.pages : [];
   const [moreState, setMoreState] = useState<ReviewList['moreState']>('ready');

@@ -22,7 +22,12 @@ const clockTimes: Record<DeskTime, string | undefined> = {
 /** Facts about a hotel for search engines (schema.org): nothing that its page does not show. */
 export function publicHotelFacts(
   site: Site,
-  { layout, hotels: texts, places, facilities }: Pick<Catalogue, 'layout' | 'hotels' | 'places' | 'facilities'>,
+  {
+    layout,
+    hotels: texts,
+    places,
+    facilities,
+  }: Pick<Catalogue, 'layout' | 'hotels' | 'places' | 'facilities'>,
   hotel: Hotel,
 ): [Exclude<BreadcrumbList, string>, Exclude<HotelFacts, string>] {
   const { language, siteConfig } = site;
