@@ -4,7 +4,7 @@ import type { LatestReviews } from '../contract/review.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
 import type { VoucherCheck } from '../contract/voucher.ts';
 
-/** What there is of a hotel in public: one that is archived is gone, one that is not offered may come back. */
+/** The answer for a public page: a hotel that is archived is gone, one that is not offered may come back. */
 export type PublicHotelAnswer =
   | { outcome: 'offered'; offered: PublicHotel }
   | { outcome: 'archived' }

@@ -1,7 +1,7 @@
 import type { Hotel } from '../../../contract/hotel.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 
-/** What is near the hotel, and how far. */
+/** The places near the hotel, and how far they are. */
 export function Nearby({ hotel }: { hotel: Hotel }) {
   const { hotel: texts } = useText();
   const language = useLanguage();

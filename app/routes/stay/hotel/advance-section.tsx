@@ -2,7 +2,7 @@ import type { AdvanceTerm } from '../../../../contract/enumerations.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { publicHotelTexts } from '../../../i18n/public-hotel.ts';
 
-/** What of the price is paid when booking. */
+/** The part of the price that is paid when booking. */
 export function AdvanceSection({ term }: { term: AdvanceTerm }) {
   const { advance } = publicHotelTexts[useLanguage()];
   return (
