@@ -2,6 +2,7 @@ import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { addDays, horizonDays, nightsOf, type Stay, stayNightsMax } from '../../kernel/stay-dates.ts';
+import { taxOfNight } from '../../kernel/tax-of-night.ts';
 import { profilesOf, ratesOn, type TaxProfiles } from '../../kernel/tax-profiles.ts';
 import { findHotel, findRoomsOfHotels, type RoomRow } from '../catalog/catalog-store.ts';
 import { findNights, noNights, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
@@ -9,7 +10,6 @@ import { findRule } from '../inventory/season-rules-store.ts';
 import { type NightTerms, rulesOn, termsOfNight } from '../pricing/night-terms.ts';
 import { priceNight } from '../pricing/price-night.ts';
 import type { SeasonRule, SeasonValues } from '../pricing/season-rule.ts';
-import { taxOfNight } from '../../kernel/tax-of-night.ts';
 import type { SeasonPlaceFault } from './change-season-rules.ts';
 
 /** The lowest and the highest price that a guest pays for the nights of a room; undefined without any. */

@@ -1,10 +1,10 @@
 import type { Poisha } from '../../kernel/money.ts';
 import { addDays, dayNumber, horizonDays, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
+import { taxOfNight } from '../../kernel/tax-of-night.ts';
 import { profilesOf, ratesOn } from '../../kernel/tax-profiles.ts';
 import { findNights, noNights, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
 import { termsOfStay } from '../pricing/night-terms.ts';
 import { priceNight } from '../pricing/price-night.ts';
-import { taxOfNight } from '../../kernel/tax-of-night.ts';
 import { type CalendarRoom, type CalendarRooms, findCalendarRooms } from './calendar-store.ts';
 import type { NightsDeps } from './change-nights.ts';
 

@@ -8,9 +8,9 @@ import {
   type TaxPart,
 } from '../../kernel/money.ts';
 import { nightOfDayNumber } from '../../kernel/stay-dates.ts';
+import { taxOfNight } from '../../kernel/tax-of-night.ts';
 import { noProfiles, ratesOn, type TaxProfiles } from '../../kernel/tax-profiles.ts';
 import { priceNight } from './price-night.ts';
-import { taxOfNight } from '../../kernel/tax-of-night.ts';
 
 /** The bounds of a night's price before the discount, as in the tables. A rule may lower a rack rate below one taka. */
 const ratePoishaMin = 1;

@@ -206,7 +206,8 @@ test.each(['voucher', 'receipt'] as const)('a %s has the parts of the tax below 
   const total = lineWith('Total')?.y ?? 0;
   for (const part of ['Taxes for 2 nights', 'Service charge 10%', 'Included: VAT 7.5%'])
     expect(lineWith(part)?.y, part).toBeGreaterThan(total);
-  for (const amount of ['BDT 500.50', 'BDT 200', 'BDT 300.50']) expect(lineWith(amount), amount).toBeDefined();
+  for (const amount of ['BDT 500.50', 'BDT 200', 'BDT 300.50'])
+    expect(lineWith(amount), amount).toBeDefined();
   await drawPaper(sheetOf(kind, { price: { ...taxedPrice(), taxes: 'undivided' } }));
   expect(lineWith('not divided into taxes')).toBeDefined();
 });
@@ -222,6 +223,9 @@ test('only a receipt says that the hotel issues the invoice, and names the hotel
   expect(lineWith('001234567-0101')).toBeDefined();
   drawn = [];
   await drawPaper(sheetOf('receipt', { ...invoiced, language: 'bn' }));
-  const texts = drawn.map(({ text }) => text).join(' ').replaceAll(/\s+/g, ' ');
+  const texts = drawn
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
   expect(texts).toContain('মূসক ৬.৩');
 });

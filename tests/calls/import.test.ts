@@ -189,7 +189,16 @@ test('files of Excel and of Google Sheets are read alike, with Bangla', async ()
 test('an export can be imported into an empty database, and its export is equal', async () => {
   const odd = [
     hotelRow({ hotelName: '\t=SUM(A1)', cancellation: 'none', address: '-7 Ghat Road' }),
-    hotelRow({ hotelName: 'One Step House', taxes: '2027-01-01:0:15:included', bin: '001234567-0101', licence: 'Two star;HR-1;deputy_commissioner', starClass: '2', cancellation: '2:100;', latitude: '', longitude: '' }),
+    hotelRow({
+      hotelName: 'One Step House',
+      taxes: '2027-01-01:0:15:included',
+      bin: '001234567-0101',
+      licence: 'Two star;HR-1;deputy_commissioner',
+      starClass: '2',
+      cancellation: '2:100;',
+      latitude: '',
+      longitude: '',
+    }),
   ];
   await imported({ hotels: sheet(odd), rooms: sheet([roomRow({ hotelName: '\t=SUM(A1)' })]) });
   const exported = { hotels: await file('Hotels'), rooms: await file('Rooms') };

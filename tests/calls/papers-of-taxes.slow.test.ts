@@ -4,7 +4,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Language } from '../../kernel/person-choices.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
-import { type AdvanceBooked } from '../fixtures/advances.ts';
+import type { AdvanceBooked } from '../fixtures/advances.ts';
 import { testDesk } from '../fixtures/desk.ts';
 import { spokenTexts } from '../fixtures/read-pdf.ts';
 import { added, taxesOf } from '../fixtures/taxes.ts';

@@ -43,7 +43,10 @@ describe('a worked example', () => {
     );
     const query = new URLSearchParams({ ...stay, guests: '1' });
     const rooms = (await (await server.send('GET', `/api/room/${hotelId}?${query}`)).json()) as Room[];
-    expect(rooms.find(({ _id }) => _id === roomId)).toMatchObject({ stayRoomRent: 1_500.33, stayTotal: 5_693.73 });
+    expect(rooms.find(({ _id }) => _id === roomId)).toMatchObject({
+      stayRoomRent: 1_500.33,
+      stayTotal: 5_693.73,
+    });
     const listed = async (more: Record<string, string>) => {
       const asked = new URLSearchParams({ ...stay, guests: '1', id: hotelId, ...more });
       return (await (await server.send('GET', `/api/hotels?${asked}`)).json()) as Hotel[];
@@ -84,7 +87,10 @@ describe('a worked example', () => {
   });
 
   test('8: a move to another hotel prices the nights that are new by its taxes', async () => {
-    const [from, to] = [await hotelWith(null), await hotelWith([{ ...vatAdded, included: true }], { rackRate: 3_000 })];
+    const [from, to] = [
+      await hotelWith(null),
+      await hotelWith([{ ...vatAdded, included: true }], { rackRate: 3_000 }),
+    ];
     const stay = { checkIn: addDays(testToday, -1), checkOut: addDays(testToday, 1) };
     const made = await booked(from.roomId, 0, 2);
     await startedYesterday(made.id, stay);
@@ -189,8 +195,7 @@ describe('a hotel’s papers and taxes', () => {
       starClass: '3',
     };
     await expectStatus(await update(hotelId, papers), 200);
-    const read = async () =>
-      (await (await server.send('GET', `/api/hotels/${hotelId}`)).json()) as Hotel;
+    const read = async () => (await (await server.send('GET', `/api/hotels/${hotelId}`)).json()) as Hotel;
     expect(await read()).toMatchObject({
       taxes: [
         { from: '2027-01-01', service: 7.5, vat: 15, included: false },
@@ -211,10 +216,26 @@ describe('a hotel’s papers and taxes', () => {
 
   test.each([
     [{ taxes: [{ from: '2027-02-30', service: 1, vat: 1, included: true }] }, 'taxes.0.from', 'date_invalid'],
-    [{ taxes: [{ from: '2027-02-03', service: 30.1, vat: 1, included: true }] }, 'taxes.0.service', 'number_too_large'],
-    [{ taxes: [{ from: '2027-02-03', service: 1, vat: -1, included: true }] }, 'taxes.0.vat', 'number_too_small'],
-    [{ taxes: [{ from: '2027-02-03', service: 1, vat: 7.25, included: true }] }, 'taxes.0.vat', 'percent_one_decimal'],
-    [{ taxes: [{ from: '2027-02-03', service: 1, vat: 7, included: 'half' }] }, 'taxes.0.included', 'choice_unknown'],
+    [
+      { taxes: [{ from: '2027-02-03', service: 30.1, vat: 1, included: true }] },
+      'taxes.0.service',
+      'number_too_large',
+    ],
+    [
+      { taxes: [{ from: '2027-02-03', service: 1, vat: -1, included: true }] },
+      'taxes.0.vat',
+      'number_too_small',
+    ],
+    [
+      { taxes: [{ from: '2027-02-03', service: 1, vat: 7.25, included: true }] },
+      'taxes.0.vat',
+      'percent_one_decimal',
+    ],
+    [
+      { taxes: [{ from: '2027-02-03', service: 1, vat: 7, included: 'half' }] },
+      'taxes.0.included',
+      'choice_unknown',
+    ],
     [{ taxes: [added, added] }, 'taxes.1.from', 'tax_dates'],
     [{ taxes: 'ten per cent' }, 'taxes', 'field_invalid'],
     [{ bin: '12345' }, 'bin', 'bin_invalid'],
@@ -293,7 +314,10 @@ test('a booking from before hotels had taxes of their own has no parts', async (
   const [row] = await db.select().from(bookings).where(eq(bookings.id, made.id));
   if (!row) throw new Error('no booking');
   const lines = row.quote.lines.map(({ taxParts: _parts, ...line }) => line);
-  await db.update(bookings).set({ quote: { ...row.quote, lines } }).where(eq(bookings.id, made.id));
+  await db
+    .update(bookings)
+    .set({ quote: { ...row.quote, lines } })
+    .where(eq(bookings.id, made.id));
   const now = await own(made);
   expect([now.taxParts, now.taxesUndivided, now.total]).toEqual([undefined, undefined, 6_325]);
   expect(now.lines.every(({ taxParts }) => taxParts === undefined)).toBe(true);

@@ -126,7 +126,9 @@ export const sumOf = (lines: Map<NightDate, number>) =>
   [...lines.values()].reduce((sum, line) => sum + line, 0);
 
 const priceOfNight = ({ prices, otherPrices, otherNights, taxes }: ModelRoom, night: NightDate) =>
-  (otherNights.has(night) ? otherPrices : prices)[taxes.findLast(({ from }) => from <= night)?.tax ?? 'usual'];
+  (otherNights.has(night) ? otherPrices : prices)[
+    taxes.findLast(({ from }) => from <= night)?.tax ?? 'usual'
+  ];
 
 /** The price of each night of a stay that is booked now. */
 export const linesOf = (room: ModelRoom, stay: Stay): Map<NightDate, number> =>

@@ -37,7 +37,10 @@ const withTaxes = (quote: Quote): Quote => ({ ...quote, taxParts: partsOf(quote.
 async function tellTaxes(page: Page): Promise<void> {
   await alter<Hotel>(page, '**/api/hotels/*', (hotel) => ({ ...hotel, ...papers }));
   await alter<Quote>(page, '**/api/quote', withTaxes);
-  await alter<{ quote: Quote }>(page, '**/api/holdRoom', (held) => ({ ...held, quote: withTaxes(held.quote) }));
+  await alter<{ quote: Quote }>(page, '**/api/holdRoom', (held) => ({
+    ...held,
+    quote: withTaxes(held.quote),
+  }));
 }
 
 const taxed = <Shape extends Pick<OwnBooking, 'lines' | 'roomRent' | 'nights'>>(booking: Shape): Shape => ({
@@ -51,10 +54,12 @@ const told = (arrange: (page: Page) => Promise<unknown>) => async (page: Page) =
   await arrange(page);
 };
 
-const ownTaxed = (change = (booking: OwnBooking) => booking) => async (page: Page) => {
-  await alter<OwnBooking>(page, '**/api/booking/*', (booking) => change(taxed(booking)));
-  await ownBooking(page);
-};
+const ownTaxed =
+  (change = (booking: OwnBooking) => booking) =>
+  async (page: Page) => {
+    await alter<OwnBooking>(page, '**/api/booking/*', (booking) => change(taxed(booking)));
+    await ownBooking(page);
+  };
 
 const undivided = ({ taxParts: _, ...booking }: OwnBooking): OwnBooking => ({
   ...booking,

@@ -35,7 +35,18 @@ interface Props {
 }
 
 /** The rooms that fit, the cheapest first; the smaller ones folded below them, unless none fits. */
-export function RoomList({ rooms, policy, addsTax, search, dates, busy, chosenId, goneId, droppedId, ...on }: Props) {
+export function RoomList({
+  rooms,
+  policy,
+  addsTax,
+  search,
+  dates,
+  busy,
+  chosenId,
+  goneId,
+  droppedId,
+  ...on
+}: Props) {
   const { hotel: texts, search: searchTexts } = useText();
   const dated = dates === 'chosen';
   const { shortNight } = useFormat();

@@ -77,8 +77,7 @@ export const editing: AdministrationTexts['editing'] = {
     removeTaxProfile: (which) => `${which} নম্বর কর সরান`,
     taxDefault: (isBefore) => (isBefore ? 'তার আগে: ১০% কর ও ফি, যোগ হয়' : '১০% কর ও ফি, যোগ হয়'),
     binHint: 'নয়টি অঙ্ক, একটি হাইফেন ও চারটি অঙ্ক। ঐচ্ছিক।',
-    licenceHint:
-      'কাগজে যেমন আছে। এক ও দুই তারকার লাইসেন্স দেন জেলা প্রশাসক, তিন ও তার বেশির দেয় মন্ত্রণালয়। ঐচ্ছিক।',
+    licenceHint: 'কাগজে যেমন আছে। এক ও দুই তারকার লাইসেন্স দেন জেলা প্রশাসক, তিন ও তার বেশির দেয় মন্ত্রণালয়। ঐচ্ছিক।',
     licenceClass: 'লাইসেন্সের শ্রেণি',
     licenceNumber: 'লাইসেন্সের নম্বর',
     licenceAuthority: 'কর্তৃপক্ষ',

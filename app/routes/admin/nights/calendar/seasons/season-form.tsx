@@ -40,7 +40,17 @@ interface Props {
   onCancel: () => void;
 }
 
-export function SeasonForm({ hotelId, hotelTerm, taxes, rooms, season, busy, outcome, onSave, onCancel }: Props) {
+export function SeasonForm({
+  hotelId,
+  hotelTerm,
+  taxes,
+  rooms,
+  season,
+  busy,
+  outcome,
+  onSave,
+  onCancel,
+}: Props) {
   const { calendar, seasons: texts } = useAdminText();
   const fault = useFault();
   const headingId = useId();
