@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, like, sql } from 'drizzle-orm';
 import { auditEntries } from '../../db/schema/audit.ts';
 import type { Database } from '../../db/statements/database.ts';
@@ -82,13 +83,17 @@ export function findNotUndone<After extends object>(
     .limit(limit);
 }
 
+/** As the log stores it. The database answers the names of a value in another order than a call writes them. */
+const asJson = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+
 /** The fields that differ between two records, before and after; undefined when none differs. */
 export function differenceOf<Row extends object>(
   before: Row,
   after: Partial<Row>,
 ): { before: Partial<Row>; after: Partial<Row> } | undefined {
   const changed = keysOf<keyof Row & string>(after).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+    (field) => !isDeepStrictEqual(asJson(before[field]), asJson(after[field])),
   );
   if (changed.length === 0) return undefined;
   return { before: pickFields(before, changed), after: pickFields(after, changed) };

@@ -227,5 +227,5 @@ test('only a receipt says that the hotel issues the invoice, and names the hotel
     .map(({ text }) => text)
     .join(' ')
     .replaceAll(/\s+/g, ' ');
-  expect(texts).toContain('মূসক ৬.৩');
+  expect(texts).toContain('মূসক ৬ . ৩');
 });
