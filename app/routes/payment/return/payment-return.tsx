@@ -82,7 +82,7 @@ function Booked({ booking, hotel, isNew }: OwnBooked & { isNew: boolean }) {
     forgetWalletOrder(booking);
     if (isNew) void showToast('success', payment.success);
   }, [booking, isNew, payment.success]);
-  return <Confirmation booking={booking} hotel={hotel} isNew={isNew} />;
+  return <Confirmation booking={booking} hotel={hotel} destination={booking.destination} isNew={isNew} />;
 }
 
 /** A change that was paid leads to its booking, as after a card. */
