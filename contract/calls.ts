@@ -28,13 +28,13 @@ import {
 } from './desk.ts';
 import { deskNoteRequest } from './desk-note.ts';
 import { deskPaymentRequest } from './desk-payment.ts';
+import { destinationCalls } from './destination-calls.ts';
 import { nameMatches, nameMatchHeader } from './enumerations.ts';
 import { favourite, favouriteUnmarked, newFavourites, visit, visitMade } from './favourites.ts';
 import { gatewayCalls } from './gateway-calls.ts';
 import { giveBackRequest } from './give-back.ts';
 import { revealedDocument } from './guest-document.ts';
 import { healthCalls } from './health-calls.ts';
-import { destinationCalls } from './destination-calls.ts';
 import { holidayCalls } from './holiday-calls.ts';
 import { featuredRoom, hotel, hotelCard, hotelCounts, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';

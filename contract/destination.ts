@@ -16,8 +16,7 @@ const link = z
   .refine((typed) => typed === undefined || isPage(typed), fault('link_invalid'))
   .optional();
 
-const isPage = (typed: string): boolean =>
-  /^https?:\/\/[^\s<>"]+$/.test(typed) && URL.canParse(typed);
+const isPage = (typed: string): boolean => /^https?:\/\/[^\s<>"]+$/.test(typed) && URL.canParse(typed);
 
 const flag = z.boolean(fault('field_invalid'));
 
@@ -30,16 +29,21 @@ export const destinationRuleInput = z
     }),
     from: nightDate,
     to: nightDate.meta({
-      description: 'The last night, included. Of a yearly rule only day and month count, and it may cross the new year.',
+      description:
+        'The last night, included. Of a yearly rule only day and month count, and it may cross the new year.',
     }),
     yearly: flag.optional(),
     leaveBefore: flag.optional().meta({
-      description: 'True: guests have to have left before the first of these nights, so the night before it is closed too.',
+      description:
+        'True: guests have to have left before the first of these nights, so the night before it is closed too.',
     }),
     sentence: text(destinationSentenceMax),
     sentenceBn: text(destinationSentenceMax),
     link,
-    needs: z.array(choice(destinationNeeds), fault('field_invalid')).max(destinationNeeds.length, fault('too_many')).optional(),
+    needs: z
+      .array(choice(destinationNeeds), fault('field_invalid'))
+      .max(destinationNeeds.length, fault('too_many'))
+      .optional(),
     on: flag.optional().meta({ description: 'False or absent: the rule is kept and has no effect.' }),
   })
   .superRefine(({ from, to, yearly }, context) => {

@@ -31,7 +31,8 @@ export const deskToday = z.object({
     .meta({ description: 'Number of kinds of rooms with rooms left: the rows of the call roomsLeft.' }),
   toCollect: z.object({ bookings: z.number(), amount: z.number() }),
   deskOwes: z.number().optional().meta({
-    description: 'Stays that the authorities closed, of which the desk still has to give money back; absent: none.',
+    description:
+      'Stays that the authorities closed, of which the desk still has to give money back; absent: none.',
   }),
   rulesToConfirm: z.number().optional().meta({
     description: 'Yearly rules for destinations that nobody has confirmed for a year; absent: none.',

@@ -27,7 +27,11 @@ export function DestinationNotice({
   const things = isClosed ? [] : [...needs, ...(back ? [back] : [])];
   const links = [...new Set(rules.flatMap(({ link }) => link ?? []))];
   return (
-    <Notice tone={isClosed ? 'warning' : 'info'} title={isClosed ? texts.closed : texts.warning} className={className}>
+    <Notice
+      tone={isClosed ? 'warning' : 'info'}
+      title={isClosed ? texts.closed : texts.warning}
+      className={className}
+    >
       {rules.map(({ sentence, sentenceBn }) => (
         <p key={sentence}>{localizedText(language, sentence, sentenceBn)}</p>
       ))}

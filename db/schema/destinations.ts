@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { districts } from '../../kernel/catalogue-choices.ts';
 import { destinationKinds, destinationNeeds, offerStates } from '../../kernel/destination-choices.ts';
 import { bookings } from './bookings.ts';

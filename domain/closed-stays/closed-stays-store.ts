@@ -3,8 +3,8 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { addDays, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
-import type { DestinationRule } from '../destinations/destination-rule.ts';
 import { findOffersOfRule } from '../destinations/destination-offers-store.ts';
+import type { DestinationRule } from '../destinations/destination-rule.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { closedNights } from './closed-nights.ts';
 
@@ -15,7 +15,11 @@ const departedDays = 30;
  * The bookings that a rule concerns, by check-in: confirmed, with a closed night that nobody has slept, or with an offer that was
  * made. A rule that is off concerns only those with an offer.
  */
-export async function findConcerned(db: Database, rule: DestinationRule, today: NightDate): Promise<string[]> {
+export async function findConcerned(
+  db: Database,
+  rule: DestinationRule,
+  today: NightDate,
+): Promise<string[]> {
   const offers = await findOffersOfRule(db, rule.id);
   const rows = await db
     .select({

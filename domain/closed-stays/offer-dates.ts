@@ -1,17 +1,17 @@
 import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { dayNumber } from '../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
+import { findRoomOfBooking } from '../bookings/booking-store.ts';
 import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
-import { openOffer } from '../destinations/destination-offers-store.ts';
 import { effectOn } from '../destinations/closings.ts';
+import { openOffer } from '../destinations/destination-offers-store.ts';
 import type { DestinationRule } from '../destinations/destination-rule.ts';
 import { findDestinationRules, lockDestinationRule } from '../destinations/destination-rules-store.ts';
 import { inRoom } from '../inventory/room-queue.ts';
 import { enqueueMail } from '../mail/outbox-store.ts';
 import { deskPaidOf } from '../payments/desk-payments-store.ts';
-import { dayNumber } from '../../kernel/stay-dates.ts';
-import { findRoomOfBooking } from '../bookings/booking-store.ts';
 import { closedNights } from './closed-nights.ts';
 import { findConcerned } from './closed-stays-store.ts';
 
@@ -40,7 +40,12 @@ export async function offerDates(
   return { outcome: 'offered', offers };
 }
 
-async function offerOne({ db, clock }: Deps, actor: Actor, ruleId: string, bookingId: string): Promise<boolean> {
+async function offerOne(
+  { db, clock }: Deps,
+  actor: Actor,
+  ruleId: string,
+  bookingId: string,
+): Promise<boolean> {
   const roomId = await findRoomOfBooking(db, bookingId);
   return inRoom(roomId, () =>
     retryWhenMoved(() => db.transaction((tx) => offerIn(tx, clock, { actor, ruleId, bookingId }))),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { destinationRule } from '../../tests/fixtures/destination-rule.ts';
 import { addDays, dayNumber, type NightDate } from '../../kernel/stay-dates.ts';
+import { destinationRule } from '../../tests/fixtures/destination-rule.ts';
 import { effectOn } from './closings.ts';
 import type { DestinationRule } from './destination-rule.ts';
 

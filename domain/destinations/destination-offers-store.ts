@@ -48,8 +48,7 @@ export async function findOfferedBookings(db: Database, stays: OfferedStay[]): P
     );
   const offered = stays.filter(({ id, checkIn, checkOut }) =>
     rows.some(
-      ({ bookingId, rule }) =>
-        bookingId === id && closesAny([rule], dayNumber(checkIn), dayNumber(checkOut)),
+      ({ bookingId, rule }) => bookingId === id && closesAny([rule], dayNumber(checkIn), dayNumber(checkOut)),
     ),
   );
   return new Set(offered.map(({ id }) => id));

@@ -1,5 +1,5 @@
-import { confirmedMonths } from '../../kernel/destination-choices.ts';
 import { dateOfParts, partsOfDate } from '../../kernel/day-parts.ts';
+import { confirmedMonths } from '../../kernel/destination-choices.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 import type { DestinationRule } from './destination-rule.ts';
 

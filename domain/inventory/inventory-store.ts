@@ -5,15 +5,21 @@ import { roomNights } from '../../db/schema/inventory.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { preparedByCount, preparedStatement } from '../../db/statements/prepared-statement.ts';
 import { addDays, dayNumber, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
+import { effectOn } from '../destinations/closings.ts';
 import type { DestinationRule } from '../destinations/destination-rule.ts';
 import {
   findDestinationRulesOfRoom,
   findDestinationRulesOfRooms,
   hasDestinationRules,
 } from '../destinations/destination-rules-store.ts';
-import { effectOn } from '../destinations/closings.ts';
 import { isOneOf } from '../lists/conditions.ts';
-import { type DestinationClosed, isClosed, isClosedByDestination, type SaleFacts, type SaleRules } from '../pricing/night-terms.ts';
+import {
+  type DestinationClosed,
+  isClosed,
+  isClosedByDestination,
+  type SaleFacts,
+  type SaleRules,
+} from '../pricing/night-terms.ts';
 import type { SeasonRule } from '../pricing/season-rule.ts';
 import type { OwnNight } from '../pricing/stay-rule.ts';
 import { findRulesOfRooms, hasRules } from './season-rules-store.ts';
@@ -277,7 +283,10 @@ export const saleFactsOf = ({
  * How many of a room are free for every night of the stay. A lapsed hold counts as free even if it was not ended yet.
  * Closed nights are not considered here.
  */
-export function countFree(roomCount: number, { touched, lapsed }: Pick<RoomNights, 'touched' | 'lapsed'>): number {
+export function countFree(
+  roomCount: number,
+  { touched, lapsed }: Pick<RoomNights, 'touched' | 'lapsed'>,
+): number {
   const freeOn = ({ night, capacity, taken }: RoomNights['touched'][number]) =>
     capacity - taken + lapsed.filter((hold) => hold.checkIn <= night && night < hold.checkOut).length;
   return Math.max(0, Math.min(roomCount, ...touched.map(freeOn)));

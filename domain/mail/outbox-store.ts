@@ -160,7 +160,9 @@ export async function claimMail(
   { dueMs, withReminders }: { dueMs: number; withReminders: boolean },
 ): Promise<OutboxMail | undefined> {
   const [claimed] = await claimingMail(db, {
-    without: withReminders ? [] : (['stay_reminder', 'destination_reminder', 'review_invitation'] satisfies MailKind[]),
+    without: withReminders
+      ? []
+      : (['stay_reminder', 'destination_reminder', 'review_invitation'] satisfies MailKind[]),
     due: new Date(dueMs),
     now: new Date(nowMs),
     until: new Date(nowMs + leaseMs),

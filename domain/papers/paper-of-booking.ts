@@ -1,6 +1,6 @@
 import type { Database } from '../../db/statements/database.ts';
-import { isWordIn } from '../../kernel/closed-lists.ts';
 import type { District } from '../../kernel/catalogue-choices.ts';
+import { isWordIn } from '../../kernel/closed-lists.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { owedRefundStates } from '../../kernel/payment-states.ts';
 import { dayNumber } from '../../kernel/stay-dates.ts';

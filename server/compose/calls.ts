@@ -11,6 +11,7 @@ import { getAudit } from '../api/administration/audit.ts';
 import { getBookingDetails } from '../api/administration/booking-details.ts';
 import { getCalendar, putBlocks, putClosing, putPrices } from '../api/administration/calendar.ts';
 import { getMoveChoices, postMoveBooking } from '../api/administration/change-booking.ts';
+import { getRuleBookings, postGiveBackNights, postOfferDates } from '../api/administration/closed-stays.ts';
 import { postCorrectGuest } from '../api/administration/correct-guest.ts';
 import { getDashboardByDay, getDashboardByHotel } from '../api/administration/dashboard.ts';
 import {
@@ -23,6 +24,13 @@ import {
 } from '../api/administration/deleting.ts';
 import { putDeskNote } from '../api/administration/desk-note.ts';
 import { postDeskPayment } from '../api/administration/desk-payment.ts';
+import {
+  deleteDestinationRule,
+  getAllDestinationRules,
+  postConfirmDestinationRule,
+  postDestinationRule,
+  putDestinationRule,
+} from '../api/administration/destination-rules.ts';
 import { postGiveBack } from '../api/administration/give-back.ts';
 import { postGivenBack } from '../api/administration/given-back.ts';
 import {
@@ -34,18 +42,6 @@ import {
   postLeaveEarly,
   postNoShow,
 } from '../api/administration/guest-presence.ts';
-import {
-  getRuleBookings,
-  postGiveBackNights,
-  postOfferDates,
-} from '../api/administration/closed-stays.ts';
-import {
-  deleteDestinationRule,
-  getAllDestinationRules,
-  postConfirmDestinationRule,
-  postDestinationRule,
-  putDestinationRule,
-} from '../api/administration/destination-rules.ts';
 import {
   deleteHoliday,
   getHolidays,
@@ -99,11 +95,11 @@ import { getCancellationTerms, postCancelBooking } from '../api/cancelling.ts';
 import { getHotel, getRoomsOfHotel, getSummary } from '../api/catalog.ts';
 import { postChangeBooking, postChangeQuote } from '../api/changing.ts';
 import { deleteAccount } from '../api/delete-account.ts';
+import { getDestinationOffer, postDestinationOffer } from '../api/destination-offer.ts';
+import { getDestinationRules } from '../api/destination-rules.ts';
 import { deleteFavourite, getFavourites, getVisits, postFavourites, postVisit } from '../api/favourites.ts';
 import { postGiveUpHold, postHold } from '../api/hold-room.ts';
 import { postSubscribe } from '../api/newsletter.ts';
-import { getDestinationOffer, postDestinationOffer } from '../api/destination-offer.ts';
-import { getDestinationRules } from '../api/destination-rules.ts';
 import { getFreeSpans, getFullNights, getPublicHolidays } from '../api/other-dates.ts';
 import { getMyData } from '../api/own-data.ts';
 import { getCalendarFile, getReceipt, getVoucher } from '../api/papers.ts';

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../db/statements/database.ts';
+import { remindOfRules } from '../../domain/closed-stays/remind-of-rules.ts';
 import type { StoringMailer } from '../../domain/mail/mailer.ts';
 import { countUnsent } from '../../domain/mail/outbox-store.ts';
-import { remindOfRules } from '../../domain/closed-stays/remind-of-rules.ts';
 import { enqueueReminders } from '../../domain/mail/reminders.ts';
 import { sendOutbox } from '../../domain/mail/send-outbox.ts';
 import { inviteToReview } from '../../domain/reviews/invite-to-review.ts';

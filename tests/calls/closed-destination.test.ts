@@ -26,11 +26,7 @@ const cards = async (stay: Stay, more: Record<string, string> = {}) => {
 const bookedStay = async (stay: Stay) => {
   const guest = await signUp(server);
   const quote = await quoteFor(server, room._id, stay);
-  const answer = await book(
-    server,
-    guest.token,
-    bookingBody(quote, await paymentMethod(server), stay),
-  );
+  const answer = await book(server, guest.token, bookingBody(quote, await paymentMethod(server), stay));
   const { insertedId } = (await (await expectStatus(answer, 201)).json()) as { insertedId: string };
   return { guest, id: insertedId };
 };
@@ -60,7 +56,11 @@ test('a quote of a closed night has its price, says that it is not for sale, and
 
 test('a warning refuses nothing and is named, also beside a closing', async () => {
   const stay = stayFrom(310);
-  const warning = closedOn(stay, { kind: 'warning', needs: ['travel_pass'], sentence: 'At most 2,000 a day.' });
+  const warning = closedOn(stay, {
+    kind: 'warning',
+    needs: ['travel_pass'],
+    sentence: 'At most 2,000 a day.',
+  });
   await rules.during(warning, async () => {
     const quote = await quoteFor(server, room._id, stay);
     expect(quote).toMatchObject({ destination: { kind: 'warning', needs: ['travel_pass'] } });
@@ -126,8 +126,7 @@ test('a room that is held already is not paid any more, and not held again', asy
   const { token } = await signUp(server);
   await expectStatus(await hold(token, stay), 201);
   const charges = (await providerIntents(server)).length;
-  const pay = async () =>
-    book(server, token, bookingBody(quote, await paymentMethod(server), stay));
+  const pay = async () => book(server, token, bookingBody(quote, await paymentMethod(server), stay));
   await rules.during(closedOn(stay), async () => {
     expect((await refused(await hold(token, stay), 409)).code).toBe('destination_closed');
     expect((await refused(await pay(), 409)).code).toBe('destination_closed');
@@ -181,7 +180,8 @@ test('the list, the hotel and its free dates say that the place is closed, and t
     const spans = (await (
       await server.send('GET', `/api/freeSpans/${hotel._id}?${new URLSearchParams({ ...stay })}`)
     ).json()) as Stay[];
-    for (const span of spans) expect(span.checkOut <= stay.checkIn || span.checkIn >= stay.checkOut).toBe(true);
+    for (const span of spans)
+      expect(span.checkOut <= stay.checkIn || span.checkIn >= stay.checkOut).toBe(true);
   });
   expect(await totals()).toBeGreaterThan(0);
 });

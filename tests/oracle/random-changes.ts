@@ -294,7 +294,9 @@ const changes: Record<string, Change> = {
       where id = (select id from destination_rules order by random() limit 1)`);
   },
   async placeRulesTakenBack(at) {
-    await at.db.execute(sql`delete from destination_rules where id in (select id from destination_rules order by random() limit 2)`);
+    await at.db.execute(
+      sql`delete from destination_rules where id in (select id from destination_rules order by random() limit 2)`,
+    );
   },
   async seasonMade(at) {
     const { random } = at;

@@ -55,7 +55,16 @@ function otherPrice(quote: Quote, onPage: Pick<Quote, 'total' | 'advance'> | und
 
 function refusedByCode(
   code: string | undefined,
-  { policy, booked, until = '', confirmEmail, held, notForSale, destination, charged }: Partial<CallRefusal> = {},
+  {
+    policy,
+    booked,
+    until = '',
+    confirmEmail,
+    held,
+    notForSale,
+    destination,
+    charged,
+  }: Partial<CallRefusal> = {},
   status: number,
 ): Refused {
   switch (code) {

@@ -12,7 +12,12 @@ import {
   type RoomRow,
 } from '../../catalog/catalog-store.ts';
 import { findOpenOffers } from '../../destinations/destination-offers-store.ts';
-import { closedByDestination, countFree, findNightsOfRoom, saleFactsOf } from '../../inventory/inventory-store.ts';
+import {
+  closedByDestination,
+  countFree,
+  findNightsOfRoom,
+  saleFactsOf,
+} from '../../inventory/inventory-store.ts';
 import { offerStay } from '../../offers/offer-stay.ts';
 import { deskPaidOf } from '../../payments/desk-payments-store.ts';
 import { findPaymentsOfBooking } from '../../payments/payments-store.ts';

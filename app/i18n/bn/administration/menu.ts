@@ -16,6 +16,7 @@ export const menu: AdministrationTexts['menu'] = {
   auditLog: 'পরিবর্তনের খাতা',
   policeList: 'পুলিশের তালিকা',
   paymentReviews: 'যাচাইয়ের পরিশোধ',
+  destinations: 'গন্তব্য',
   reviews: 'রিভিউ',
   health: 'সাইটের অবস্থা',
 };

@@ -16,5 +16,6 @@ export const menu = {
   policeList: 'Police list',
   paymentReviews: 'Payments to check',
   reviews: 'Reviews',
+  destinations: 'Destinations',
   health: 'Health',
 };

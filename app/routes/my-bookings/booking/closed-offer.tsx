@@ -22,9 +22,11 @@ export default function ClosedOffer({ booking }: { booking: ListedBooking }) {
   const texts = useDestinationOfferText();
   const { night, shortNight, money } = useFormat();
   const { _id: id, reference } = booking;
-  const { state, value: offer, retry } = useLoaded(id, (signal) =>
-    call('destinationOffer', { params: { id }, signal }),
-  );
+  const {
+    state,
+    value: offer,
+    retry,
+  } = useLoaded(id, (signal) => call('destinationOffer', { params: { id }, signal }));
   if (state === 'failed') return <NotArrived onRetry={retry} />;
   if (!offer) return <Skeleton className="mt-4 h-24" />;
   const change = `/myBookings/${reference}/change`;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../db/statements/database.ts';
 import type { JudgedClock } from '../../../../kernel/clock.ts';
-import { paymentProblems } from '../../../../kernel/stored-sentences.ts';
 import { nightsOf } from '../../../../kernel/stay-dates.ts';
+import { paymentProblems } from '../../../../kernel/stored-sentences.ts';
 import { type Actor, recordChange } from '../../../audit/audit-store.ts';
 import { findDestinationRulesOfRoom } from '../../../destinations/destination-rules-store.ts';
 import { ClosedByDestination, closedByDestination } from '../../../inventory/inventory-store.ts';
