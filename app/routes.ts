@@ -40,6 +40,8 @@ export default [
       route('admin/taxList', 'routes/admin/guests/tax-list/tax-list.tsx'),
       route('admin/paymentReviews', 'routes/admin/payment-reviews/payment-reviews.tsx'),
       route('admin/reviews', 'routes/admin/reviews/reviews.tsx'),
+      route('admin/destinations', 'routes/admin/destinations/destinations.tsx'),
+      route('admin/destinations/:rule', 'routes/admin/destinations/concerned.tsx'),
       route('admin/health', 'routes/admin/site/health/health.tsx'),
       route('admin/roomsLeft', 'routes/admin/nights/rooms-left/rooms-left.tsx'),
       route('admin/dashboard', 'routes/admin/dashboard/dashboard.tsx'),

@@ -5,6 +5,7 @@ import { bookingPayments, paidByChoices, paymentWays } from '../kernel/payment-s
 import { taxPartsMax, taxPercentMax } from '../kernel/tax-profiles.ts';
 import { cancellation, cancellationInput } from './cancellation.ts';
 import { ownDeskPayment } from './desk-payment.ts';
+import { destination } from './destination.ts';
 import {
   arrivalTimes,
   bookingKinds,
@@ -276,6 +277,12 @@ export const ownBooking = booking.extend({
     .meta({ description: 'The payments for the stay and its changes, the earliest first.' }),
   refundAccount: ownRefundAccount.optional().meta({
     description: 'Where a refund goes that the gateway does not make. Absent while there is none.',
+  }),
+  destination: destination.optional().meta({
+    description: 'The rules of its place that touch the stay; absent: none.',
+  }),
+  closedOffer: z.literal(true).optional().meta({
+    description: 'True: nights are closed, and destinationOffer has an offer to the guest.',
   }),
   deskPayments: z
     .array(ownDeskPayment)

@@ -48,7 +48,7 @@ export function offerWriter(language: Language, search: Search): (hotel: HotelOf
   return (hotel) => {
     const { stayRoomName, stayTotal, stayAdvance, stayRackRate, stayDiscount, available, freeUntil } = hotel;
     const night = nightPriceText(hotel);
-    const [why, hint] = available === 0 ? reasonOf(hotel, guests, texts) : [];
+    const [why, hint] = available === 0 ? reasonOf(language, hotel, guests, texts) : [];
     return {
       startsFrom: night === null ? undefined : texts.startsFrom,
       room: stayRoomName && localizedText(language, stayRoomName, hotel.stayRoomNameBn),
@@ -84,11 +84,15 @@ export function nightPriceText(hotel: Pick<HotelOffer, 'startsFrom' | 'stayRoomR
 
 /** The reason, and whether other dates or more nights would help; neither helps when no room is large enough. */
 function reasonOf(
+  language: Language,
   hotel: HotelOffer,
   guests: number,
   texts: Catalogue['hotels'],
-): [why: string, hint: string] {
+): [why: string, hint?: string] {
   if (hotel.fitsGuests === false) return [texts.noRoomFor(guests), texts.noRoomForHint];
+  // The place is closed, however many rooms are free: its rule says until when.
+  if (hotel.destination)
+    return [localizedText(language, hotel.destination.sentence, hotel.destination.sentenceBn)];
   if (hotel.nightsMin !== undefined) return [texts.minimumNights(hotel.nightsMin), texts.minimumNightsHint];
   return [hotel.notForSale ? texts.notForSale : texts.soldOut, texts.soldOutHint];
 }

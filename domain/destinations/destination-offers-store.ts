@@ -3,6 +3,7 @@ import { destinationOffers, destinationRules } from '../../db/schema/destination
 import type { Database } from '../../db/statements/database.ts';
 import type { OfferState } from '../../kernel/destination-choices.ts';
 import { dayNumber, type Stay } from '../../kernel/stay-dates.ts';
+import { isOneOf } from '../lists/conditions.ts';
 import { closesAny } from './closings.ts';
 import type { DestinationRule } from './destination-rule.ts';
 import { ruleColumns } from './destination-rules-store.ts';
@@ -27,6 +28,30 @@ export async function findOpenOffers(
     .where(and(eq(destinationOffers.bookingId, id), eq(destinationOffers.state, 'open')))
     .orderBy(destinationRules.firstNight, destinationRules.id);
   return rows.filter((rule) => closesAny([rule], dayNumber(checkIn), dayNumber(checkOut)));
+}
+
+/** Which of these bookings have an open offer. */
+export async function findOfferedBookings(db: Database, stays: OfferedStay[]): Promise<Set<string>> {
+  if (stays.length === 0) return new Set();
+  const rows = await db
+    .select({ bookingId: destinationOffers.bookingId, rule: ruleColumns })
+    .from(destinationOffers)
+    .innerJoin(destinationRules, eq(destinationRules.id, destinationOffers.ruleId))
+    .where(
+      and(
+        isOneOf(
+          destinationOffers.bookingId,
+          stays.map(({ id }) => id),
+        ),
+        eq(destinationOffers.state, 'open'),
+      ),
+    );
+  const offered = stays.filter(({ id, checkIn, checkOut }) =>
+    rows.some(
+      ({ bookingId, rule }) => bookingId === id && closesAny([rule], dayNumber(checkIn), dayNumber(checkOut)),
+    ),
+  );
+  return new Set(offered.map(({ id }) => id));
 }
 
 /** What became of a rule's offers, by booking. */

@@ -8,8 +8,8 @@ import { taxWords } from '../../kernel/tax-words.ts';
 import type { BanglaNames } from '../catalog/bangla-names-store.ts';
 import { hotelAddressIn, nameIn, type Paper } from '../papers/paper.ts';
 import { houseRules, paperTexts, policySentences } from '../papers/paper-texts.ts';
+import { placeRuleSentences } from '../papers/place-rules.ts';
 import { bookingMailTexts } from './booking-mail-texts.ts';
-import { ruleSentences } from './destination-mail-texts.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type MailLogo, mailLogoHtml } from './mail-logo.ts';
 import { cancellationSentences, changeSentences } from './money-sentences.ts';
@@ -91,7 +91,7 @@ function wordsIn(language: Language, { kind, paper, detail }: Letter) {
     corrected: detail.corrected ?? false,
     toOtherHotel: detail.toOtherHotel ?? false,
     comesOn: comesOn && night(comesOn),
-    rules: ruleSentences(language, detail),
+    rules: placeRuleSentences(language, detail),
     takenAtDesk: amountIn(language, detail.atDeskPoisha),
   });
 }
@@ -257,7 +257,9 @@ function notesOf(language: Language, kind: MailKind, paper: Paper): string[] {
   const rules = [`${paperTexts[language].rules}:`, ...houseRules(language, paper.hotel)].join(' ');
   if (kind === 'stay_reminder' || kind === 'voucher_for_other') return [rules];
   if (kind !== 'booking_confirmed' && kind !== 'booking_changed') return [];
+  const ofPlace = placeRuleSentences(language, paper.placeRules ?? {});
   return [
+    ...(ofPlace.length > 0 ? [[`${paperTexts[language].placeRules}:`, ...ofPlace].join(' ')] : []),
     [`${paperTexts[language].policy}:`, ...policySentences(language, paper)].join(' '),
     rules,
     bookingMailTexts[language].attached,

@@ -1,6 +1,3 @@
-import type { DestinationNeed } from '../../kernel/destination-choices.ts';
-import { formatOf } from '../../kernel/format.ts';
-import type { MailDetail } from '../../kernel/mail-words.ts';
 import type { Language } from '../../kernel/person-choices.ts';
 
 /** The values of a mail about the rules of a place; dates and amounts are already formatted. */
@@ -17,36 +14,6 @@ export interface DestinationWords {
 interface Letter {
   subject: string;
   lead: string[];
-}
-
-const needWords: Record<Language, Record<DestinationNeed, string>> = {
-  en: { travel_pass: 'a travel pass', ship_ticket: 'a ship’s ticket' },
-  bn: { travel_pass: 'ভ্রমণ পাস', ship_ticket: 'জাহাজের টিকিট' },
-};
-
-const needed: Record<Language, (things: string) => string> = {
-  en: (things) => `For the way there you need ${things}.`,
-  bn: (things) => `যাওয়ার জন্য ${things} লাগবে।`,
-};
-
-const back: Record<Language, (night: string, before: boolean) => string> = {
-  en: (night, before) =>
-    before ? `Please be back before ${night}.` : `Please be back on ${night} at the latest.`,
-  bn: (night, before) => (before ? `${night}-এর আগেই ফিরে আসবেন।` : `দেরি হলেও ${night}-এ ফিরে আসবেন।`),
-};
-
-/** The sentences about the rules of a place that a mail carries. */
-export function ruleSentences(
-  language: Language,
-  { rules = [], needs = [], returnBefore }: Pick<MailDetail, 'rules' | 'needs' | 'returnBefore'>,
-): string[] {
-  const things = needs.map((need) => needWords[language][need]).join(language === 'en' ? ' and ' : ' ও ');
-  const night = returnBefore && formatOf(language).night(returnBefore.night);
-  return [
-    ...rules.map((rule) => rule[language]),
-    ...(things ? [needed[language](things)] : []),
-    ...(returnBefore && night ? [back[language](night, returnBefore.leaveBefore)] : []),
-  ];
 }
 
 type DestinationLetters = Record<

@@ -1,10 +1,14 @@
 import type { Database } from '../../db/statements/database.ts';
+import type { District } from '../../kernel/catalogue-choices.ts';
 import { isWordIn } from '../../kernel/closed-lists.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { owedRefundStates } from '../../kernel/payment-states.ts';
+import { dayNumber } from '../../kernel/stay-dates.ts';
 import type { BookingRow } from '../bookings/booking-store.ts';
 import { withBanglaNames } from '../catalog/bangla-names-store.ts';
 import { findRoomEvenArchived } from '../catalog/catalog-store.ts';
+import { effectOn } from '../destinations/closings.ts';
+import { findRulesInForce } from '../destinations/destination-rules-store.ts';
 import { bookingPaymentOf, type CapturedPayment } from '../payments/booking-payment.ts';
 import { findPaidParts } from '../payments/booking-payment-store.ts';
 import { deskDuePoisha, originalPoisha } from '../payments/desk-balance.ts';
@@ -13,6 +17,7 @@ import { findPaymentsOfBooking } from '../payments/payments-store.ts';
 import { findRefundsOfPayment, type RefundRow } from '../payments/refunds-store.ts';
 import { shownTaxes } from '../pricing/parts-of-stay.ts';
 import type { Paper } from './paper.ts';
+import type { PlaceRules } from './place-rules.ts';
 
 /** Collects the contents of a booking's papers and mails; `booking` may be a copy of an earlier version of it. */
 export async function paperOfBooking(db: Database, booking: BookingRow): Promise<Paper> {
@@ -68,12 +73,31 @@ export async function paperOfBooking(db: Database, booking: BookingRow): Promise
     hasInvoice: booking.advance !== 'all' || (hotel.bin !== null && hasVat(taxes)),
     money: await moneyOf(db, booking),
     policy: booking.policy,
+    placeRules: await placeRulesOf(db, hotel.district, booking),
     bookedAt: booking.createdAt,
   };
 }
 
 const hasVat = (taxes: Paper['price']['taxes']): boolean =>
   Array.isArray(taxes) && taxes.some(({ kind }) => kind === 'vat');
+
+/** The rules of a place that touch a stay which is to be. */
+async function placeRulesOf(
+  db: Database,
+  district: District,
+  { state, checkIn, checkOut }: BookingRow,
+): Promise<PlaceRules | undefined> {
+  if (state !== 'confirmed') return undefined;
+  const rules = (await findRulesInForce(db)).filter(({ place }) => place === district);
+  const effect = effectOn(rules, dayNumber(checkIn), dayNumber(checkOut));
+  if (!effect) return undefined;
+  const { notices, returnBefore } = effect;
+  return {
+    rules: notices.map(({ rule: { sentence: en, sentenceBn: bn } }) => ({ en, bn })),
+    needs: [...new Set(notices.flatMap(({ rule }) => rule.needs))],
+    ...(returnBefore && { returnBefore }),
+  };
+}
 
 async function moneyOf(db: Database, booking: BookingRow): Promise<Paper['money']> {
   const { id } = booking;

@@ -6,6 +6,7 @@ import type { Poisha, TaxPart } from '../../kernel/money.ts';
 import type { BookingPayment, DeskWay, PaidBy } from '../../kernel/payment-states.ts';
 import type { Language } from '../../kernel/person-choices.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
+import type { PlaceRules } from './place-rules.ts';
 
 /** A name in English, and in Bangla if there is one. */
 export interface Named {
@@ -72,6 +73,8 @@ export interface Paper {
     deskDuePoisha: number;
   };
   policy: CancellationPolicy;
+  /** The authorities' rules for its place that touch the stay; absent: none. */
+  placeRules?: PlaceRules | undefined;
   bookedAt: Date;
 }
 

@@ -6,6 +6,10 @@ import type { Database } from '../../db/statements/database.ts';
 import type { BookingRow } from '../../domain/bookings/booking-store.ts';
 import { type NamedBooking, withNamesAndDocument } from '../../domain/bookings/named-bookings-store.ts';
 import { findHotelContacts } from '../../domain/catalog/hotel-contacts-store.ts';
+import { effectOn } from '../../domain/destinations/closings.ts';
+import { findOfferedBookings } from '../../domain/destinations/destination-offers-store.ts';
+import type { DestinationRule } from '../../domain/destinations/destination-rule.ts';
+import { findRulesInForce } from '../../domain/destinations/destination-rules-store.ts';
 import { findRefundAccounts } from '../../domain/guests/refund-accounts-store.ts';
 import {
   type BookingMoney,
@@ -20,8 +24,9 @@ import { taxesOfBooking } from '../../domain/pricing/parts-of-stay.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
 import type { MaskedRefundAccount } from '../../kernel/refund-accounts.ts';
-import { nightCount } from '../../kernel/stay-dates.ts';
+import { dayNumber, nightCount } from '../../kernel/stay-dates.ts';
 import type { Papers } from '../papers/papers.ts';
+import { destinationShape } from './destination-shape.ts';
 import { lineShape, nightShape, taxPartsShape } from './quote-shape.ts';
 
 /** Dependencies of the answers to a booking's own guest. */
@@ -61,6 +66,8 @@ export async function ownBookingAnswers(
     db,
     bookings.map(({ id }) => id),
   );
+  const rules = await findRulesInForce(db);
+  const offered = rules.length > 0 ? await findOfferedBookings(db, bookings) : new Set<string>();
   return answered.map((booking, index) => {
     const givenBackParts = givenBack.get(booking.id);
     const paidThere = atDesk.get(booking.id);
@@ -86,9 +93,19 @@ export async function ownBookingAnswers(
       lines: booking.quote.lines.map(lineShape),
       ...(booking.paidParts.length > 0 && { payments: booking.paidParts.map(paidPartShape) }),
       ...refundAccountShape(accounts, booking.id),
+      ...destinationOf(booking, rules),
+      ...(booking.state === 'confirmed' && offered.has(booking.id) && { closedOffer: true as const }),
       ...(paidThere && { deskPayments: paidThere.map(deskPaymentShape) }),
     };
   });
+}
+
+/** The rules of its place that touch a stay which is to be. */
+function destinationOf({ state, district, checkIn, checkOut }: BookingRow, rules: DestinationRule[]) {
+  if (state !== 'confirmed') return {};
+  const ofPlace = rules.filter(({ place }) => place === district);
+  const effect = effectOn(ofPlace, dayNumber(checkIn), dayNumber(checkOut));
+  return effect ? { destination: destinationShape(effect) } : {};
 }
 
 interface RefundAccounts {

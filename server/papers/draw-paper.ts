@@ -1,6 +1,7 @@
 import QRCode from 'qrcode';
 import { hotelAddressIn, nameIn, type Paper } from '../../domain/papers/paper.ts';
 import { houseRules, paperTexts, policySentences } from '../../domain/papers/paper-texts.ts';
+import { placeRuleSentences } from '../../domain/papers/place-rules.ts';
 import { isKeyOf } from '../../kernel/closed-lists.ts';
 import { formatOf, latinDigits } from '../../kernel/format.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
@@ -84,6 +85,8 @@ export async function drawPaper(sheet: Sheet): Promise<Uint8Array> {
   if (kind === 'voucher') {
     const { language, hotel } = paper;
     if (!isForOther) y = sentencesPart(flow, texts.policy, policySentences(language, paper), y) + 10;
+    const ofPlace = placeRuleSentences(language, paper.placeRules ?? {});
+    if (ofPlace.length > 0) y = sentencesPart(flow, texts.placeRules, ofPlace, y) + 10;
     sentencesPart(flow, texts.rules, houseRules(language, hotel), y);
   }
   footer(page, sheet);

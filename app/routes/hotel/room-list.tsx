@@ -1,6 +1,7 @@
 import type { Room } from '../../../contract/room.ts';
 import type { CancellationPolicy } from '../../../kernel/booking-policy.ts';
 import type { Stay } from '../../../kernel/stay-dates.ts';
+import { DestinationNotice } from '../../destination/destination-notice.tsx';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import type { ClaimedDates, Search } from '../../search/search.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -93,6 +94,7 @@ export function RoomList({
           </Button>
         </Notice>
       )}
+      {dated && <DestinationNotice destination={rooms[0]?.destination} className="mt-4" />}
       {isFull && (
         <Notice className="mt-4" title={texts.otherDatesTitle}>
           <FreeSpans part={{ hotelId: fitting[0]?.hotleId ?? '', search, onTake: on.onTakeDates }} />

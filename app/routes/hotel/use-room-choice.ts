@@ -80,7 +80,10 @@ export function useRoomChoice({ hotel, rooms: loaded, search, dates }: HotelPage
     // On a slow connection the person may have navigated away or changed the choice; they must not be pulled to the
     // payment page.
     if (current.current !== wanted) return dispatch({ kind: 'release', wanted });
-    if (problem instanceof CallProblem && problem.code === 'sold_out') {
+    if (
+      problem instanceof CallProblem &&
+      (problem.code === 'sold_out' || problem.code === 'destination_closed')
+    ) {
       dispatch({ kind: 'sold-out', wanted, roomId: chosen._id, stay });
       forgetChoice(hotel._id);
       void revalidate();

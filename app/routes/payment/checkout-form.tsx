@@ -1,6 +1,7 @@
 import type { Quote } from '../../../contract/quote.ts';
 import { FreeToCancel } from '../../cancellation/free-to-cancel.tsx';
 import { CardSection } from '../../cards/card-section.tsx';
+import { DestinationNotice } from '../../destination/destination-notice.tsx';
 import { noPayment } from '../../guest/guest-form.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import { TwoSums } from '../../offers/two-sums.tsx';
@@ -40,6 +41,7 @@ export function CheckoutForm(options: CheckoutOptions) {
       onSubmit={form.handleSubmit(checkout.pay)}
       className="flex flex-col gap-5 sm:gap-10 [&_input]:scroll-mb-44 [&_input]:scroll-mt-24"
     >
+      <DestinationNotice destination={order.quote.destination} />
       <HoldNotice hold={hold} way={way} hotelId={order.cart.hotleId} onTake={take} />
       {ways.length > 1 && (
         <WaysChoice

@@ -1,7 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Booking } from '../../../contract/booking.ts';
+import type { Destination } from '../../../contract/destination.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { textOfWord } from '../../../kernel/closed-lists.ts';
+import { DestinationNotice } from '../../destination/destination-notice.tsx';
 import { localizedText, useLanguage, useText, useUnbrokenFormat } from '../../i18n/language.tsx';
 import { OneMoreRoom } from '../../offers/one-more-room.tsx';
 import { PaperButtons } from '../../papers/paper-buttons.tsx';
@@ -20,7 +22,18 @@ import { useLeave } from './use-leave.ts';
  * Replaces the payment page when the room is booked: reference, stay, hotel, and the next steps. `isNew`: the booking
  * was made just now, and the page continues to My Bookings automatically.
  */
-export function Confirmation({ booking, hotel, isNew }: { booking: Booking; hotel: Hotel; isNew: boolean }) {
+export function Confirmation({
+  booking,
+  hotel,
+  destination,
+  isNew,
+}: {
+  booking: Booking;
+  hotel: Hotel;
+  /** The rules of its place that touch the stay. */
+  destination: Destination | undefined;
+  isNew: boolean;
+}) {
   const { payment } = useText();
   const texts = payment.confirmation;
   const area = useRef<HTMLElement>(null);
@@ -64,6 +77,7 @@ export function Confirmation({ booking, hotel, isNew }: { booking: Booking; hote
           {shared && <ShareButton shared={shared} look="primary" />}
           <PaperButtons bookingId={booking._id} />
         </div>
+        <DestinationNotice destination={destination} />
         <StayCard booking={booking} hotel={hotel} />
         <div className="grid gap-6 sm:grid-cols-2">
           <HotelCard hotel={hotel} />

@@ -1,5 +1,5 @@
 import type { Me } from '../../../contract/account.ts';
-import type { Booking, OwnBooking } from '../../../contract/booking.ts';
+import type { OwnBooking } from '../../../contract/booking.ts';
 import type { Fault } from '../../../contract/faults.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
 import type { Quote } from '../../../contract/quote.ts';
@@ -38,7 +38,7 @@ type LoadedFor =
   /** Nobody is signed in: the choice can be reviewed. */
   | { state: 'review'; order: ChosenStay }
   /** The last booking made in this tab, for a reloaded page. */
-  | { state: 'booked'; booking: Booking; hotel: Hotel }
+  | { state: 'booked'; booking: OwnBooking; hotel: Hotel }
   /** There is such a booking, and it could not be loaded. */
   | { state: 'booked-unknown' }
   /** The same for a night that has begun, whose price only its holder learns. */

@@ -1,5 +1,7 @@
+import type { Destination } from '../../../contract/destination.ts';
 import type { Fault } from '../../../contract/faults.ts';
 import type { HeldStay } from '../../../contract/held-stay.ts';
+import { DestinationNotice } from '../../destination/destination-notice.tsx';
 import type { Catalogue } from '../../i18n/en.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -22,6 +24,8 @@ export const isRoomGone = (problem: Problem): problem is Problem & { kind: keyof
 /** Why a booking was not made, except for card errors. */
 export type Problem =
   | { kind: keyof typeof roomGone }
+  /** The authorities have closed a night. */
+  | { kind: 'place-closed'; destination: Destination | undefined }
   | { kind: 'price-changed'; total: number }
   /** The price is the same, but another part of it is paid now. */
   | { kind: 'part-changed'; advance: number; atHotel: number }
@@ -66,6 +70,18 @@ export function PaymentProblem({
           {problem.kind === 'room-gone' && <ButtonLink to="/hotels">{texts.findHotel}</ButtonLink>}
         </div>
       </Notice>
+    );
+  }
+  if (problem.kind === 'place-closed') {
+    return (
+      <div role="alert" className="grid gap-3">
+        <DestinationNotice destination={problem.destination} />
+        <Notice tone="error" title={texts.notForSale}>
+          <ButtonLink to={`/hotels/${hotelId}`} className="mt-3">
+            {texts.backToHotel}
+          </ButtonLink>
+        </Notice>
+      </div>
     );
   }
   if (problem.kind === 'one-hold' || problem.kind === 'three-holds') {

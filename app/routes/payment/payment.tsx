@@ -47,9 +47,23 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
     window.scrollTo(0, 0);
   }, []);
   if (loaderData.state === 'booked')
-    return <Confirmation booking={loaderData.booking} hotel={loaderData.hotel} isNew={false} />;
+    return (
+      <Confirmation
+        booking={loaderData.booking}
+        hotel={loaderData.hotel}
+        destination={loaderData.booking.destination}
+        isNew={false}
+      />
+    );
   if (made && loaderData.state === 'ready')
-    return <Confirmation booking={made} hotel={loaderData.order.hotel} isNew />;
+    return (
+      <Confirmation
+        booking={made}
+        hotel={loaderData.order.hotel}
+        destination={loaderData.order.quote.destination}
+        isNew
+      />
+    );
   function confirm(booking: Booking) {
     storeMade(booking._id);
     setMade(booking);

@@ -55,12 +55,23 @@ function otherPrice(quote: Quote, onPage: Pick<Quote, 'total' | 'advance'> | und
 
 function refusedByCode(
   code: string | undefined,
-  { policy, booked, until = '', confirmEmail, held, notForSale, charged }: Partial<CallRefusal> = {},
+  {
+    policy,
+    booked,
+    until = '',
+    confirmEmail,
+    held,
+    notForSale,
+    destination,
+    charged,
+  }: Partial<CallRefusal> = {},
   status: number,
 ): Refused {
   switch (code) {
     case 'sold_out':
       return { problem: { kind: notForSale ? 'not-for-sale' : 'sold-out' } };
+    case 'destination_closed':
+      return { problem: { kind: 'place-closed', destination } };
     case 'booked_already':
       return booked ? { bookedAlready: booked } : { problem: { kind: 'other' } };
     // Without a quote; with one it is `otherPrice`.

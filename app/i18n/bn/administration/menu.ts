@@ -17,6 +17,7 @@ export const menu: AdministrationTexts['menu'] = {
   policeList: 'পুলিশের তালিকা',
   taxList: 'করের তালিকা',
   paymentReviews: 'যাচাইয়ের পরিশোধ',
+  destinations: 'গন্তব্য',
   reviews: 'রিভিউ',
   health: 'সাইটের অবস্থা',
 };

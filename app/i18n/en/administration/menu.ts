@@ -17,5 +17,6 @@ export const menu = {
   taxList: 'Tax list',
   paymentReviews: 'Payments to check',
   reviews: 'Reviews',
+  destinations: 'Destinations',
   health: 'Health',
 };

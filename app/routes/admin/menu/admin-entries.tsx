@@ -39,6 +39,12 @@ export function AdminEntries({ onFollow }: { onFollow?: () => void }) {
         <MenuLink to="/admin/taxList" text={menu.taxList} {...follow} />
         {hasWallet && <MenuLink to="/admin/paymentReviews" text={menu.paymentReviews} {...follow} />}
         <MenuLink to="/admin/reviews" text={menu.reviews} {...follow} />
+        <MenuLink
+          to="/admin/destinations"
+          text={menu.destinations}
+          holds={['/admin/destinations/']}
+          {...follow}
+        />
         <MenuLink to="/admin/health" text={menu.health} {...follow} />
         <MenuLink to="/admin/import" text={importTexts.title} {...follow} />
       </ul>

@@ -1,6 +1,7 @@
 import type { OwnBooking } from '../../../../contract/booking.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { PolicyWords } from '../../../cancellation/policy-words.tsx';
+import { DestinationNotice } from '../../../destination/destination-notice.tsx';
 import { useFormat, useText } from '../../../i18n/language.tsx';
 import { TaxesOfBooking } from '../../../offers/tax-parts.tsx';
 import { type ListedBooking, readStoredBooking } from '../../../offline/stored-bookings.ts';
@@ -27,6 +28,7 @@ import { useSharedStay } from '../use-shared-stay.ts';
 import type { Route } from './+types/booking';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingStateTag } from './booking-state-tag.tsx';
+import { ClosedOfferSection } from './closed-offer-section.tsx';
 import { DeskMoney } from './desk-money.tsx';
 import { GivenBack } from './given-back.tsx';
 import { OwnBookingFailed } from './own-booking-failed.tsx';
@@ -99,6 +101,11 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
       </div>
       {storedAt !== undefined && <StoredNotice at={storedAt} />}
       <StateNotice booking={booking} today={today} />
+      {booking.closedOffer ? (
+        <ClosedOfferSection booking={booking} mayChange={storedAt === undefined} />
+      ) : (
+        <DestinationNotice destination={booking.destination} className="mt-4" />
+      )}
       {storedAt === undefined && (
         <div className="mt-4">
           <PaperButtons bookingId={booking._id} />

@@ -2,7 +2,8 @@ import type { OwnBooking } from '../../../../contract/booking.ts';
 import type { ChangeTerms } from '../../../../contract/change.ts';
 import { isNightDate } from '../../../../kernel/stay-dates.ts';
 import { CallProblem, call } from '../../../calls.ts';
-import { useText } from '../../../i18n/language.tsx';
+import { closedSentence } from '../../../destination/closed-sentence.ts';
+import { useLanguage, useText } from '../../../i18n/language.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import type { Wanted } from './change-fields.tsx';
 import { isAsBooked } from './use-wanted.ts';
@@ -16,6 +17,7 @@ export type Priced =
 /** The price of the chosen change, loaded again after every change of the choice. */
 export function useChangeTerms(booking: OwnBooking, wanted: Wanted): Priced & { retry: () => void } {
   const { changing: texts, faults } = useText();
+  const language = useLanguage();
   const { checkIn, checkOut, guests, roomId } = wanted;
   const isStay = isNightDate(checkIn) && isNightDate(checkOut) && checkIn < checkOut;
   const isSame = isAsBooked(booking, wanted);
@@ -31,6 +33,7 @@ export function useChangeTerms(booking: OwnBooking, wanted: Wanted): Priced & { 
     if (!(error instanceof CallProblem)) return texts.problems.failed;
     const { code, problem, status } = error;
     if (code === 'sold_out') return problem?.notForSale ? texts.notForSale : texts.soldOut;
+    if (code === 'destination_closed') return closedSentence(language, problem) ?? texts.notForSale;
     if (code === 'stay_too_short') return texts.tooShort(problem?.nightsMin ?? 1);
     if (code === 'not_changeable') return texts.notChangeable;
     if (code === 'not_found') return texts.roomGone;

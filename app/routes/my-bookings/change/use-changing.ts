@@ -7,7 +7,8 @@ import type { CardError } from '../../../cards/card-error-text.ts';
 import { storedAttemptKey } from '../../../cards/stored-attempt-key.ts';
 import { useCardAttempt } from '../../../cards/use-card-attempt.ts';
 import type { Cards } from '../../../cards/use-cards.ts';
-import { useFormat, useText } from '../../../i18n/language.tsx';
+import { closedSentence } from '../../../destination/closed-sentence.ts';
+import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useWalletAttempt } from '../../../wallet/use-wallet-attempt.ts';
 import { walletChangeKeyName } from '../../../wallet/wallet-attempt.ts';
@@ -25,6 +26,7 @@ export function useChanging(
   const navigate = useNavigate();
   const { changing: texts, walletChangeRefusals } = useText();
   const { money } = useFormat();
+  const language = useLanguage();
   const attempt = useCardAttempt<string>({
     storedKey: storedAttemptKey('nibash.change', { bookingId: booking._id }),
     cards,
@@ -73,6 +75,8 @@ export function useChanging(
         return problems.changedMeanwhile;
       case 'sold_out':
         return said?.notForSale ? texts.notForSale : texts.soldOut;
+      case 'destination_closed':
+        return closedSentence(language, said) ?? texts.notForSale;
       case 'change_ended':
       case 'hold_ended':
         return problems.ended;

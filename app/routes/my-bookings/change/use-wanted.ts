@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Booking, OwnBooking } from '../../../../contract/booking.ts';
+import { isNightDate } from '../../../../kernel/stay-dates.ts';
 import { readStoredRecord, writeStored } from '../../../session/browser-storage.ts';
 import { draftPrefix } from '../../../session/drafts.ts';
 import type { Wanted } from './change-fields.tsx';
@@ -25,11 +27,21 @@ export const isAsBooked = (booking: Booking, { checkIn, checkOut, guests, roomId
  */
 export function useWanted(booking: OwnBooking, rooms: RoomChoice[], email: string) {
   const key = `${draftPrefix}${email}.change.${booking._id}`;
-  const [wanted, setWanted] = useState(() => readWanted(key, rooms) ?? wantedOf(booking));
+  const [parameters] = useSearchParams();
+  const [wanted, setWanted] = useState(
+    () => proposedIn(parameters, booking) ?? readWanted(key, rooms) ?? wantedOf(booking),
+  );
   useEffect(() => {
     writeStored('sessionStorage', key, isAsBooked(booking, wanted) ? null : JSON.stringify(wanted));
   }, [key, wanted, booking]);
   return { wanted, setWanted, forget: () => writeStored('sessionStorage', key, null) };
+}
+
+/** The booking with other dates, as a link to the page proposes them. */
+function proposedIn(parameters: URLSearchParams, booking: OwnBooking): Wanted | undefined {
+  const [checkIn, checkOut] = ['checkIn', 'checkOut'].map((name) => parameters.get(name) ?? '');
+  if (!checkIn || !checkOut || !isNightDate(checkIn) || !isNightDate(checkOut)) return undefined;
+  return { ...wantedOf(booking), checkIn, checkOut };
 }
 
 /** Undefined if the chosen room is not offered any more, or not for so many guests. */

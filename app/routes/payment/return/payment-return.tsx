@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Booking } from '../../../../contract/booking.ts';
+import type { OwnBooking } from '../../../../contract/booking.ts';
 import type { Hotel } from '../../../../contract/hotel.ts';
 import { call } from '../../../calls.ts';
 import { useFormat, useText } from '../../../i18n/language.tsx';
@@ -65,7 +65,7 @@ export default function PaymentReturn({ params: { payment } }: Route.ComponentPr
 }
 
 interface OwnBooked {
-  booking: Booking;
+  booking: OwnBooking;
   hotel: Hotel;
 }
 
@@ -82,11 +82,11 @@ function Booked({ booking, hotel, isNew }: OwnBooked & { isNew: boolean }) {
     forgetWalletOrder(booking);
     if (isNew) void showToast('success', payment.success);
   }, [booking, isNew, payment.success]);
-  return <Confirmation booking={booking} hotel={hotel} isNew={isNew} />;
+  return <Confirmation booking={booking} hotel={hotel} destination={booking.destination} isNew={isNew} />;
 }
 
 /** A change that was paid leads to its booking, as after a card. */
-function Changed({ booking }: { booking: Booking }) {
+function Changed({ booking }: { booking: OwnBooking }) {
   const { changing } = useText();
   const navigate = useNavigate();
   useEffect(() => {

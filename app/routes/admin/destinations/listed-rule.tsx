@@ -1,0 +1,143 @@
+import { AlertDialog } from 'radix-ui';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { KeptDestinationRule } from '../../../../contract/destination.ts';
+import { call } from '../../../calls.ts';
+import { useDestinationDeskText } from '../../../i18n/destination-desk.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { AlertWindow } from '../../../ui/alert-window.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { DialogButton } from '../../../ui/dialog-window.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useRequest } from '../../../ui/use-request.ts';
+import { RuleForm } from './rule-form.tsx';
+import { useRuleProblem } from './use-rule-problem.ts';
+import { useRuleSpan } from './use-rule-span.ts';
+
+/** One rule with its sentences, and what can be done with it. */
+export function ListedRule({ rule }: { rule: KeptDestinationRule }) {
+  const texts = useDestinationDeskText();
+  const { places } = useText();
+  const spanOf = useRuleSpan();
+  const place = places.districts[rule.place];
+  const span = spanOf(rule);
+  return (
+    <article>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-lg">{place}</h2>
+        <Tag tone={rule.kind === 'warning' ? 'sea' : 'amber'}>{texts.kinds[rule.kind]}</Tag>
+        <Tag tone={rule.on ? 'tea' : 'grey'}>{rule.on ? texts.inForce : texts.off}</Tag>
+      </div>
+      <p className="mt-1 font-semibold">{span}</p>
+      {rule.leaveBefore && <p>{texts.leaves}</p>}
+      <p className="mt-2" lang="en">
+        {rule.sentence}
+      </p>
+      <p className="mt-1" lang="bn">
+        {rule.sentenceBn}
+      </p>
+      {rule.needs.length > 0 && (
+        <p className="mt-1 text-muted">
+          {`${texts.form.needs}: ${rule.needs.map((need) => texts.form.needWords[need]).join(', ')}`}
+        </p>
+      )}
+      {rule.link && (
+        <p className="mt-1">
+          <a
+            href={rule.link}
+            rel="noreferrer"
+            className="text-tea underline underline-offset-4 wrap-anywhere"
+          >
+            {texts.link}
+          </a>
+        </p>
+      )}
+      {rule.toConfirm && (
+        <Notice tone="warning" className="mt-3">
+          <p>{texts.toConfirm}</p>
+          <ConfirmButton id={rule._id} label={texts.of(texts.confirm, place, span)} />
+        </Notice>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <DialogButton
+          text={texts.change}
+          label={texts.of(texts.change, place, span)}
+          title={texts.of(texts.change, place, span)}
+          wide
+        >
+          {(close) => <RuleForm rule={rule} onDone={close} />}
+        </DialogButton>
+        <ButtonLink to={`/admin/destinations/${rule._id}`} aria-label={texts.of(texts.bookings, place, span)}>
+          {texts.bookings}
+        </ButtonLink>
+        <TakeBack id={rule._id} label={texts.of(texts.takeBack, place, span)} />
+      </div>
+    </article>
+  );
+}
+
+function ConfirmButton({ id, label }: { id: string; label: string }) {
+  const texts = useDestinationDeskText();
+  const { revalidate } = useRevalidator();
+  const { busy, problem, run } = useRequest(useRuleProblem());
+  return (
+    <>
+      <Button
+        className="mt-3"
+        aria-label={label}
+        aria-disabled={busy || undefined}
+        onClick={() =>
+          void run(async () => {
+            await call('confirmDestinationRule', { params: { id } });
+            void showToast('success', texts.confirmed);
+            await revalidate();
+          })
+        }
+      >
+        {texts.confirm}
+      </Button>
+      {problem && (
+        <p role="alert" className="mt-2 font-semibold text-red">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+function TakeBack({ id, label }: { id: string; label: string }) {
+  const texts = useDestinationDeskText();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState(false);
+  const { busy, problem, run } = useRequest(useRuleProblem());
+  const takeBack = () =>
+    run(async () => {
+      await call('deleteDestinationRule', { params: { id } });
+      setOpen(false);
+      void showToast('success', texts.takenBack);
+      await revalidate();
+    });
+  return (
+    <AlertDialog.Root open={open} onOpenChange={setOpen}>
+      <AlertDialog.Trigger asChild>
+        <Button look="dangerous" aria-label={label}>
+          {texts.takeBack}
+        </Button>
+      </AlertDialog.Trigger>
+      <AlertWindow
+        title={texts.takeBackTitle}
+        text={texts.takeBackText}
+        problem={problem && <Notice tone="error">{problem}</Notice>}
+      >
+        <AlertDialog.Cancel asChild>
+          <Button>{texts.keep}</Button>
+        </AlertDialog.Cancel>
+        <Button look="danger" aria-disabled={busy || undefined} onClick={() => void takeBack()}>
+          {busy ? texts.working : texts.takeBack}
+        </Button>
+      </AlertWindow>
+    </AlertDialog.Root>
+  );
+}
