@@ -80,7 +80,7 @@ export const seasons: AdministrationTexts['seasons'] = {
     takenBack: (name, count) =>
       `${number(count)}টি হোটেল থেকে ${name} সরানো হয়েছে। যা বুক হয়েছে, তা আগের মতোই থাকবে।`,
     left: (names) => `পরে বদলানো হয়েছে, তাই যেমন ছিল তেমনই আছে: ${names}।`,
-    nothingLeft: (name) => 
+    nothingLeft: (name) =>
       `কিছুই বদলানো হয়নি: কোনো হোটেলে আর ${name} নেই, অথবা এই সুবিধা আসার আগে তা যোগ করা হয়েছিল। তখন প্রতিটি হোটেলে আলাদা করে মুছুন।`,
     madeFailed: 'অনেক হোটেলের মৌসুমগুলো আনা যায়নি।',
   },

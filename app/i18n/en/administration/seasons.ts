@@ -81,7 +81,7 @@ export const seasons = {
     takenBack: (name: string, count: number) =>
       `${name} is taken out of ${number(count)} ${count === 1 ? 'hotel' : 'hotels'}. What was booked stays as it was booked.`,
     left: (names: string) => `Changed since, and left as it is: ${names}.`,
-    nothingLeft: (name: string) => 
+    nothingLeft: (name: string) =>
       `Nothing was changed: no hotel has ${name} any more, or it was added before this was possible. Then delete it in each hotel by itself.`,
     madeFailed: 'The seasons for many hotels could not be loaded.',
   },
