@@ -20,7 +20,7 @@ const moneyAndMails = {
       paidBy: z.enum(paidByChoices).optional(),
       agreedAt: z.string().optional(),
       accepted: acceptance.optional().meta({
-        description: 'What was accepted with this payment: the hash of each text in `acceptedTexts`.',
+        description: 'The texts that were accepted with this payment, by their hashes in `acceptedTexts`.',
       }),
       refunded: money.optional(),
     }),

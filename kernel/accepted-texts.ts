@@ -2,7 +2,7 @@
 export const acceptedPages = ['terms', 'cancellation', 'privacy'] as const;
 export type AcceptedPage = (typeof acceptedPages)[number];
 
-/** What a guest has accepted: the hash of each of the texts, in the language of the booking. */
+/** The texts that a guest has accepted: the hash of each, in the language of the booking. */
 export type Acceptance = Record<AcceptedPage, string>;
 
 /** The text of a page, below its heading. */

@@ -28,14 +28,14 @@ export async function findTexts(db: Database, hashes: string[]): Promise<Accepte
     .where(isOneOf(acceptedTexts.hash, hashes));
 }
 
-/** What a booking has accepted, and when. */
+/** The texts that a booking has accepted, and when. */
 export interface BookingAcceptance {
   accepted: Acceptance;
   at: Date;
 }
 
 /**
- * What the guest of a booking has accepted: with the payment of the stay, or with that of a later change for which consent was asked
+ * The texts that the guest of a booking has accepted: with the payment of the stay, or with that of a later change for which consent was asked
  * again. A payment whose money made neither does not count.
  */
 export async function findAcceptance(

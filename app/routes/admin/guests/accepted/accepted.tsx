@@ -20,7 +20,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs):
   return notFoundOn404(call('acceptedTexts', { params, signal: request.signal }));
 }
 
-/** What the guest of any booking accepted. */
+/** The texts that the guest of any booking accepted. */
 export default function AcceptedTextsOfBooking({ loaderData, params }: Route.ComponentProps) {
   return <AcceptedTextsPage accepted={loaderData} back={`/admin/bookings/${params.id}`} />;
 }
