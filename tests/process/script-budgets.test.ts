@@ -68,7 +68,7 @@ const ownKilobytesMax = {
 
 /** The pages with more than 30 KB, and why: docs/decisions/073-what-the-scripts-weigh.md. */
 const heavyKilobytesMax = {
-  hotel: ['hotel/hotel.tsx', 30.5],
+  hotel: ['hotel/hotel.tsx', 32],
   login: ['account/login.tsx', 47.5],
   register: ['account/register.tsx', 48],
   'a forgotten password': ['account/forgot/forgot.tsx', 45],

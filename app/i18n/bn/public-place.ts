@@ -7,6 +7,7 @@ export const publicPlace: PublicPlaceTexts = {
   title: (place) => `${place}: কোথায় থাকবেন`,
   count: (count) => `থাকার জায়গা ${number(count)}টি`,
   list: 'হোটেল, রিসোর্ট ও অ্যাপার্টমেন্ট',
+  pageOf: (page, pages) => `পাতা ${number(page)}/${number(pages)}`,
   withDates: 'তারিখ দিয়ে খুঁজুন',
   none: (place) => `${place}: এখনো কোনো থাকার জায়গা নেই`,
   noneHint: 'অন্য গন্তব্য দেখুন; নতুন জায়গা নিয়মিত যোগ হচ্ছে।',

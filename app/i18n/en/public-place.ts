@@ -8,6 +8,7 @@ export const publicPlace = {
   title: (place: string) => `Where to stay in ${place}`,
   count: (count: number) => `${number(count)} ${count === 1 ? 'place' : 'places'} to stay`,
   list: 'Hotels, resorts and apartments',
+  pageOf: (page: number, pages: number) => `Page ${number(page)} of ${number(pages)}`,
   withDates: 'Search with dates',
   none: (place: string) => `No places to stay in ${place} yet`,
   noneHint: 'Look at another destination; new places are added all the time.',

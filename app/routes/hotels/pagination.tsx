@@ -4,15 +4,7 @@ import { Link } from '../../ui/link.tsx';
 import { useFocusHome } from '../../ui/use-focus.ts';
 
 /** Plain links, so that they work without scripts and can be opened in tabs. */
-export function Pagination({
-  page,
-  pages,
-  path = '/hotels',
-}: {
-  page: number;
-  pages: number;
-  path?: string;
-}) {
+export function Pagination({ page, pages }: { page: number; pages: number }) {
   const { hotels } = useText();
   const [parameters] = useSearchParams();
   const { part, home } = useFocusHome<HTMLElement, HTMLAnchorElement>();
@@ -20,7 +12,7 @@ export function Pagination({
   const addressOf = (number: number) => {
     const address = new URLSearchParams(parameters);
     address.set('page', String(number));
-    return `${path}?${address}`;
+    return `/hotels?${address}`;
   };
   return (
     <nav

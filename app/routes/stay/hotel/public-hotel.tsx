@@ -13,13 +13,12 @@ import { FirstQuestions } from '../../hotel/first-questions.tsx';
 import { Gallery } from '../../hotel/gallery.tsx';
 import { FacilityTags, HotelStory } from '../../hotel/hotel-story.tsx';
 import { PolicySection } from '../../hotel/policy-section.tsx';
-import HotelReviews from '../../hotel/reviews/hotel-reviews.tsx';
-import { reviewsId } from '../../hotel/reviews/reviews-section.tsx';
 import type { Route } from './+types/public-hotel';
 import { AdvanceSection } from './advance-section.tsx';
 import { atPresentAddress, codeOf, withoutHotel } from './load-public-hotel.ts';
 import { PublicHeading } from './public-heading.tsx';
 import { publicHotelFacts } from './public-hotel-facts.ts';
+import { PublicReviews } from './public-reviews.tsx';
 import { PublicRooms } from './public-rooms.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<PublicHotel> {
@@ -84,9 +83,7 @@ export default function PublicHotelPage({ loaderData: { hotel, rooms, reviews } 
       <FacilitiesSection hotel={hotel} />
       <PolicySection hotel={hotel} checkIn={addDays(today, exampleDays)} />
       <AdvanceSection term={hotel.advance} />
-      <div id={reviewsId}>
-        <HotelReviews key={hotel._id} hotelId={hotel._id} sent={reviews} />
-      </div>
+      <PublicReviews key={`reviews-${hotel._id}`} hotelId={hotel._id} reviews={reviews} />
     </PageContainer>
   );
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import type { District, Language } from '../../../../contract/enumerations.ts';
+import { type District, districts, type Language } from '../../../../contract/enumerations.ts';
 import type { HotelCard, HotelsQuery } from '../../../../contract/hotel.ts';
-import { districtOfSlug, placePath } from '../../../../kernel/place-slug.ts';
+import { placePath, placeSlug } from '../../../../kernel/place-slug.ts';
 import { localizedText } from '../../../i18n/language.tsx';
 
 export const hotelsOnPage = 20;
@@ -22,7 +22,7 @@ export interface PlaceData {
 /** The place and page of an address; another spelling of the place leads to its address, an unknown one has no page. */
 export function placeQuestion(request: Request, slug: string | undefined) {
   const { pathname, search, searchParams } = new URL(request.url);
-  const district = districtOfSlug((slug ?? '').toLowerCase());
+  const district = districts.find((one) => placeSlug(one) === slug?.toLowerCase());
   if (district === undefined) throw data(null, { status: 404 });
   if (pathname !== placePath(district)) throw redirect(placePath(district) + search, 301);
   const page = Number(searchParams.get('page') ?? 1);

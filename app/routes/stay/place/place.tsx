@@ -8,11 +8,11 @@ import { callForCards } from '../../../search/hotel-cards.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
-import { Pagination } from '../../hotels/pagination.tsx';
 import type { Route } from './+types/place';
 import { hotelsOnPage, type PlaceData, placeData, placeQuery, placeQuestion } from './load-place.ts';
 import { placeFacts } from './place-facts.ts';
 import { PlaceHotel } from './place-hotel.tsx';
+import { PlacePages } from './place-pages.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<PlaceData> {
   const { services, language } = context.get(pageContext);
@@ -84,7 +84,7 @@ export default function Place({ loaderData: { district, page, total, hotels } }:
               <PlaceHotel key={hotel.publicPath} hotel={hotel} first={index === 0} />
             ))}
           </ul>
-          <Pagination page={page} pages={Math.ceil(total / hotelsOnPage)} path={placePath(district)} />
+          <PlacePages path={placePath(district)} page={page} pages={Math.ceil(total / hotelsOnPage)} />
         </section>
       )}
     </PageContainer>
