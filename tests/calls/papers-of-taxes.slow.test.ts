@@ -39,7 +39,6 @@ describe('a worked example', () => {
     const places = parts.map((part) => text.indexOf(part));
     expect(places, text).toEqual(places.toSorted((one, other) => one - other));
     expect(places, text).not.toContain(-1);
-    expect(text).toContain('001234567 0101');
     const voucher = await textOf('voucher', made, 'bn');
     expect(voucher).toContain('ভ্যাট ১৫ ৳ ৪১২ ৫০');
     expect(voucher).not.toContain('মূসক');
