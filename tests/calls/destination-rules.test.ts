@@ -90,7 +90,7 @@ test('a rule is added, read by anybody, changed, confirmed and taken back, and t
 
 test('the same key adds a rule once, and another rule under it is refused', async () => {
   const add = (body: object) =>
-    rules.send('POST', 'destinationRule', body, { 'Idempotency-Key': 'a key for a rule' });
+    rules.send('POST', 'destinationRule', body, { 'Idempotency-Key': 'key-for-a-rule' });
   const body = ruleBody('2027-06-01', '2027-06-30');
   const ids = await Promise.all(
     [1, 2, 3].map(async () => ((await (await add(body)).json()) as { insertedId: string }).insertedId),
