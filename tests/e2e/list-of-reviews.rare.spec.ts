@@ -142,7 +142,8 @@ test('home’s real reviews come with the page; up to three stand still, each on
     await toHome.click();
     await reviews.scrollIntoViewIfNeeded();
     await expect(reviews.locator('.swiper-initialized')).toBeVisible();
-    await expect(reviews.getByRole('button')).toHaveCount(3);
+    // Without a button for pausing: the browsers of the tests want no movement.
+    await expect(reviews.getByRole('button')).toHaveCount(2);
     await page.goBack();
     await expect(page).toHaveURL(/contact/);
     holds = true;

@@ -92,8 +92,8 @@ test('a season for a district is made with its preview, each of its hotels has i
   const made = page.getByRole('region', { name: 'Made for many hotels' });
   await expect(made.getByRole('listitem').first()).toContainText(`Every hotel in ${hotel.district}`);
   expect(await axeFindings(page)).toEqual([]);
-  await made.getByRole('button', { name: 'Take Far Eid back' }).click();
+  await made.getByRole('button', { name: 'Take back Far Eid' }).click();
   await expect(made.getByRole('status')).toContainText(/Far Eid is taken out of \d+ hotel/);
-  await expect(made.getByRole('button', { name: 'Take Far Eid back' })).toHaveCount(0);
+  await expect(made.getByRole('button', { name: 'Take back Far Eid' })).toHaveCount(0);
   expect(await send<Season[]>('GET', `seasons?hotelId=${hotel._id}`)).toEqual([]);
 });

@@ -77,7 +77,7 @@ export const seasons = {
     madeFor: (count: number, at: string) =>
       `${number(count)} ${count === 1 ? 'hotel' : 'hotels'}, added ${at}`,
     takeBack: 'Take back',
-    takeBackOf: (name: string) => `Take ${name} back`,
+    takeBackOf: (name: string) => `Take back ${name}`,
     takenBack: (name: string, count: number) =>
       `${name} is taken out of ${number(count)} ${count === 1 ? 'hotel' : 'hotels'}. What was booked stays as it was booked.`,
     left: (names: string) => `Changed since, and left as it is: ${names}.`,

@@ -73,7 +73,9 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
           )}
         </div>
         {some && (
-          <p className="text-sm text-muted tabular-nums">
+          <p
+            className={`text-sm text-muted tabular-nums ${elsewhere > 0 ? '' : partClass(open === 'block')}`}
+          >
             {elsewhere > 0 ? texts.inOtherMonths(elsewhere) : blockedNow}
           </p>
         )}
