@@ -1,12 +1,12 @@
 import { formatOf } from '../../../kernel/format.ts';
-import type { PublicHotelTexts } from '../public-hotel.ts';
+import type { publicHotel as english } from '../en/public-hotel.ts';
 
 const { number } = formatOf('bn');
 
 const part = (percent: number) =>
   `বুকিংয়ের সময় দামের ${number(percent)}% দিতে হয়, কোনো কোনো মৌসুমে আরও বেশি; বাকিটা হোটেলে।`;
 
-export const publicHotel: PublicHotelTexts = {
+export const publicHotel: typeof english = {
   toPrices: 'দাম ও খালি কক্ষ',
   toPricesHint: 'সেখানে লগ ইন করে তারিখ বেছে নিন।',
   title: (name, place) => `${name}, ${place}`,

@@ -1,9 +1,9 @@
 import { formatOf } from '../../../kernel/format.ts';
-import type { PublicPlaceTexts } from '../public-place.ts';
+import type { publicPlace as english } from '../en/public-place.ts';
 
 const { number } = formatOf('bn');
 
-export const publicPlace: PublicPlaceTexts = {
+export const publicPlace: typeof english = {
   title: (place) => `${place}: কোথায় থাকবেন`,
   count: (count) => `থাকার জায়গা ${number(count)}টি`,
   list: 'হোটেল, রিসোর্ট ও অ্যাপার্টমেন্ট',
