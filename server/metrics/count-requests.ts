@@ -70,7 +70,7 @@ const exact = new Map([
  * can request any address.
  */
 export function routeName(path: string): string {
-  const ofBooking = /^\/myBookings\/[^/]+\/(change|review)$/.exec(path);
+  const ofBooking = /^\/myBookings\/[^/]+\/(accepted|change|review)$/.exec(path);
   if (/^\/stay\/[^/]+\/./.test(path)) return 'page /stay/:place/:hotel';
   if (ofBooking) return `page /myBookings/:reference/${ofBooking[1]}`;
   return exact.get(path) ?? mounts.find(([start]) => path.startsWith(start))?.[1] ?? 'page elsewhere';
