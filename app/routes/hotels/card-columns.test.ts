@@ -18,6 +18,7 @@ const card: HotelCard = {
 };
 
 const stories = (cards: HotelCard[]) => cards.map(({ describtion }) => describtion);
+const paths = (cards: HotelCard[]) => cards.map(({ publicPath }) => publicPath);
 
 test('cards come out of their columns as they went in, also those that have what others have not', () => {
   const cards: HotelCard[] = [
@@ -47,12 +48,12 @@ test('cards come out of their columns as they went in, also those that have what
     },
   ];
   const sent = JSON.parse(JSON.stringify(columnsOfCards(cards)));
-  expect(cardsOf(sent, stories(cards))).toEqual(cards);
-  expect(Object.keys(cardsOf(sent, stories(cards))[0] ?? {})).not.toContain('available');
+  expect(cardsOf(sent, stories(cards), paths(cards))).toEqual(cards);
+  expect(Object.keys(cardsOf(sent, stories(cards), paths(cards))[0] ?? {})).not.toContain('available');
 });
 
 test('a list without cards has none again', () => {
-  expect(cardsOf(columnsOfCards([]), [])).toEqual([]);
+  expect(cardsOf(columnsOfCards([]), [], [])).toEqual([]);
 });
 
 test('the router sends a list without its cards, and they are sent without their stories; the server has them as they came', () => {

@@ -1,9 +1,8 @@
 import type { HotelCard } from '../../../contract/hotel.ts';
 
-/** All members of a card except its story. */
+/** All members of a card except those in the markup. */
 const members = [
   '_id',
-  'publicPath',
   'hotelName',
   'hotelNameBn',
   'address',
@@ -33,8 +32,11 @@ const members = [
   'destination',
 ] as const satisfies (keyof HotelCard)[];
 
-/** The stories are in the page's markup and are the longest part of a card, so they are not sent twice. */
-type InMarkup = 'describtion' | 'describtionBn';
+/**
+ * The stories are in the page's markup and are the longest part of a card, and the addresses of the public pages are in its
+ * facts for search engines: neither is sent twice.
+ */
+type InMarkup = 'describtion' | 'describtionBn' | 'publicPath';
 
 /**
  * Cards as columns: for each member the values of all cards, in their order, null where it is absent. They are sent
@@ -50,8 +52,8 @@ export function columnsOfCards(cards: HotelCard[]): CardColumns {
   return columns;
 }
 
-/** Rebuilds the cards from columns and stories. */
-export function cardsOf(columns: CardColumns, stories: string[]): HotelCard[] {
+/** Rebuilds the cards from columns, stories and addresses. */
+export function cardsOf(columns: CardColumns, stories: string[], paths: string[]): HotelCard[] {
   return stories.map((describtion, index) => {
     // Typed loosely: the compiler does not follow members through an object's entries.
     const entries: unknown[][] = members.flatMap((member) => {
@@ -59,7 +61,7 @@ export function cardsOf(columns: CardColumns, stories: string[]): HotelCard[] {
       // `startsFrom` is null for a hotel without rooms; any other absent member is left out.
       return value === null && member !== 'startsFrom' ? [] : [[member, value]];
     });
-    return { ...Object.fromEntries(entries), describtion };
+    return { ...Object.fromEntries(entries), describtion, publicPath: paths[index] ?? '' };
   });
 }
 
@@ -69,5 +71,7 @@ export const columnsId = 'cards';
 /** The cards of a server-rendered page that is being hydrated. */
 export function cardsBesidePage(): HotelCard[] {
   const stories = [...document.querySelectorAll('#results .card-words')].map((story) => story.textContent);
-  return cardsOf(JSON.parse(document.getElementById(columnsId)?.textContent || '{}'), stories);
+  const facts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  const paths = facts.flatMap(({ textContent }) => textContent.match(/\/stay\/[\w/-]+/g) ?? []);
+  return cardsOf(JSON.parse(document.getElementById(columnsId)?.textContent || '{}'), stories, paths);
 }

@@ -10,7 +10,7 @@ export function PlaceHotel({ hotel, first }: { hotel: ListedHotel; first: boolea
   const { hotel: texts, places } = useText();
   const { money } = useFormat();
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-4 rounded-card border border-line bg-surface p-3">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-4 rounded-card border border-line bg-surface p-3">
       <Picture
         src={hotel.picture}
         alt=""
@@ -21,10 +21,10 @@ export function PlaceHotel({ hotel, first }: { hotel: ListedHotel; first: boolea
       />
       <div className="min-w-0">
         <h3 className="text-lg">
-          {/* A large area for a finger, without moving the lines apart. */}
+          {/* The whole card is the link's area, for a finger. */}
           <Link
             to={hotel.publicPath}
-            className="-my-2.5 inline-flex min-h-11 items-center text-tea underline underline-offset-4 wrap-anywhere"
+            className="text-tea underline underline-offset-4 wrap-anywhere after:absolute after:inset-0 after:rounded-card"
           >
             {hotel.name}
           </Link>
