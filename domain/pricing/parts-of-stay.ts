@@ -20,12 +20,12 @@ export function partsOfStay(lines: readonly Pick<QuoteLine, 'taxParts'>[]): TaxP
 const isSameTax = (one: TaxPart, other: TaxPart): boolean =>
   one.kind === other.kind && one.percent === other.percent && one.included === other.included;
 
-/** Whether the same parts with the same amounts were shown, in any order. */
-export function areSameParts(shown: readonly TaxPart[], present: readonly TaxPart[]): boolean {
+/** Whether both are the same parts with the same amounts, in any order. */
+export function areSameParts(earlier: readonly TaxPart[], present: readonly TaxPart[]): boolean {
   return (
-    shown.length === present.length &&
+    earlier.length === present.length &&
     present.every((part) =>
-      shown.some((other) => isSameTax(other, part) && other.amountPoisha === part.amountPoisha),
+      earlier.some((other) => isSameTax(other, part) && other.amountPoisha === part.amountPoisha),
     )
   );
 }

@@ -29,7 +29,10 @@ afterEach(async () => {
 /** The hotel has taxes of its own from now on. */
 async function tax(): Promise<void> {
   const taxes = [{ from: '2020-01-01', service: 10, vat: 15, included: false }];
-  await stage.db.update(hotels).set({ taxes }).where(eq(hotels.id, (await roomOf()).hotelId));
+  await stage.db
+    .update(hotels)
+    .set({ taxes })
+    .where(eq(hotels.id, (await roomOf()).hotelId));
 }
 
 /** Blocks every room of the stay that nobody has. */

@@ -5,6 +5,7 @@ import type { SeasonRule } from '../../pricing/season-rule.ts';
 import { latinKeyOf, letterKeyOf, pairsOf } from '../loose-name.ts';
 import { wordKeyOf } from '../name-words.ts';
 import { HotelColumns, none, type Rating } from './hotel-columns.ts';
+import type { HotelOffer } from './hotel-offer.ts';
 import { HotelSeasons } from './hotel-seasons.ts';
 import { type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
 import { makeScope, orderNames, type Scope } from './scope.ts';
@@ -41,25 +42,6 @@ export interface IndexedHotel extends Rating {
   card: Uint8Array;
 }
 
-/** A hotel's offer for a stay. */
-export interface HotelOffer {
-  /** Whether any of its rooms takes so many guests. */
-  fits: boolean;
-  available: number;
-  nightsMin: number | null;
-  notForSale: boolean;
-  /**
-   * The free room with the lowest rent; of equal ones that with the larger discount, then the one that comes first in
-   * the hotel's list. `none` when nothing is free.
-   */
-  room: number;
-  /** Its price for all nights, before the discount, before tax and with it; infinite when none is free. */
-  rackPoisha: number;
-  rentPoisha: number;
-  totalPoisha: number;
-  discountPercent: number;
-}
-
 let indexesMade = 0;
 
 /**
@@ -75,8 +57,6 @@ export class HotelIndex extends HotelColumns {
   readonly all: Scope;
   readonly #scopes: Scope[];
   readonly seasons = new HotelSeasons();
-  /** Of the few hotels that have their own. */
-  readonly #taxes = new Map<number, TaxProfiles>();
   readonly #usualRents: UsualRents;
   #isLoading = true;
   /** The hotels that are refreshed at the end of `inOneChange`; undefined outside of it. */
@@ -139,7 +119,7 @@ export class HotelIndex extends HotelColumns {
     this.score[position] = hotel.score;
     this.reviews[position] = hotel.reviews;
     this.seasons.set(position, hotel.rules);
-    this.#setTaxes(position, hotel.taxes);
+    this.setTaxes(position, hotel.taxes);
     this.#changed(position);
     this.#refresh(position);
   }
@@ -152,17 +132,7 @@ export class HotelIndex extends HotelColumns {
     this.#changed(position);
     this.freePosition(position);
     this.seasons.set(position, []);
-    this.#setTaxes(position, noProfiles);
-  }
-
-  #setTaxes(position: number, taxes: TaxProfiles): void {
-    if (taxes.length > 0) this.#taxes.set(position, taxes);
-    else this.#taxes.delete(position);
-  }
-
-  /** The tax profiles of a hotel. */
-  taxesOf(hotel: number): TaxProfiles {
-    return this.#taxes.get(hotel) ?? noProfiles;
+    this.setTaxes(position, noProfiles);
   }
 
   /** Adds a room to its hotel, or updates it; a room of an unknown hotel is ignored. */

@@ -1,5 +1,6 @@
 import { dayNumber } from '../../../kernel/stay-dates.ts';
-import type { HotelIndex, HotelOffer } from '../index/hotel-index.ts';
+import type { HotelIndex } from '../index/hotel-index.ts';
+import type { HotelOffer } from '../index/hotel-offer.ts';
 import type { HotelSearch } from '../search-hotels.ts';
 
 /** The part of an offer's total that is paid when booking; null where all of it is. */
