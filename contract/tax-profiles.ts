@@ -13,7 +13,7 @@ import type { Fault } from './faults.ts';
 import { choice, fault, isBlank, nightDate, number, text, written } from './fields.ts';
 
 /** A part of a tax in the answers. Money in taka. */
-export const taxPart = z.object({
+const taxPart = z.object({
   kind: z.enum(taxKinds).meta({ description: '`fees`: taxes and fees in one part, the default.' }),
   percent: z.number(),
   amount: z.number(),
@@ -32,7 +32,6 @@ export const taxProfile = z.object({
   vat: z.number().meta({ description: 'VAT in per cent of rent and service charge.' }),
   included: z.boolean().meta({ description: 'True: the prices contain both; otherwise they are added.' }),
 });
-export type TaxProfile = z.infer<typeof taxProfile>;
 
 /** Per cent with at most one decimal. */
 const percent = number(0, taxPercentMax).refine(

@@ -3,7 +3,7 @@ import { useText } from '../i18n/language.tsx';
 import { Money } from '../ui/money.tsx';
 
 /** Of a quote or a booking: the parts of its tax over so many nights, or that its total has none. */
-export interface Taxed {
+interface Taxed {
   nights: number;
   taxParts?: TaxPart[] | undefined;
   taxesUndivided?: true | undefined;

@@ -18,7 +18,7 @@ export interface TaxedBooking {
   departure: NightDate;
   guestName: string;
   guestAddress: string;
-  /** The rest of the total, beside the parts; absent where the total has none. */
+  /** The rest of the total without the parts; absent where the total has none. */
   netPoisha: Poisha | undefined;
   parts: TaxPart[];
   /** Why there are none: the total is not the sum of the nights. Otherwise it was agreed before hotels had taxes of their own. */

@@ -22,9 +22,18 @@ async function archive(): Promise<void> {
 }
 afterEach(async () => {
   const { hotelId } = await roomOf();
-  await stage.db.update(hotels).set({ archivedAt: null }).where(eq(hotels.id, hotelId));
+  await stage.db.update(hotels).set({ archivedAt: null, taxes: null }).where(eq(hotels.id, hotelId));
   await stage.db.update(rooms).set({ archivedAt: null }).where(eq(rooms.hotelId, hotelId));
 });
+
+/** The hotel has taxes of its own from now on. */
+async function tax(): Promise<void> {
+  const taxes = [{ from: '2020-01-01', service: 10, vat: 15, included: false }];
+  await stage.db
+    .update(hotels)
+    .set({ taxes })
+    .where(eq(hotels.id, (await roomOf()).hotelId));
+}
 
 /** Blocks every room of the stay that nobody has. */
 async function block({ order }: Redirected, held: number): Promise<void> {
@@ -45,6 +54,14 @@ async function learnedAfter(minutes: number, at: Redirected): Promise<void> {
 test('a hotel that is archived between redirect and return: the booking is made as held', async () => {
   const at = await wallet.begin(await wallet.newOrder());
   await archive();
+  await learnedAfter(5, at);
+  expect(await wallet.statesOf(at.bookingId)).toEqual(booked(at));
+  await expectBalance();
+});
+
+test('taxes that change between redirect and return: the booking is made at the price of the session', async () => {
+  const at = await wallet.begin(await wallet.newOrder());
+  await tax();
   await learnedAfter(5, at);
   expect(await wallet.statesOf(at.bookingId)).toEqual(booked(at));
   await expectBalance();

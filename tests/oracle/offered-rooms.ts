@@ -50,7 +50,7 @@ export function offeredRooms(
           greatest(0, least(room.room_count, coalesce(nights.free, room.room_count))) as rooms_free,
           coalesce(nights.closed, false) or coalesce(season.closed, false) or found.place_closed as closed, season.nights_min,
           room.discount_percent as discount, ${nights} * ${rent(rack)} + coalesce(nights.more_rent, 0) + coalesce(season.more_rent, 0) as rent,
-          ${nights} * ${rack} + coalesce(nights.more_rack, 0) + coalesce(season.more_rack, 0) as rack,
+          ${nights}::bigint * ${rack} + coalesce(nights.more_rack, 0) + coalesce(season.more_rack, 0) as rack,
           ${nights} * (${rent(rack)} + ${tax(rack)}) + coalesce(nights.more_rent + nights.more_tax, 0)
             + coalesce(season.more_rent + season.more_tax, 0) as total
         from rooms room join found on found.id = room.hotel_id

@@ -1,4 +1,5 @@
 import { type District, districts } from '../../../kernel/catalogue-choices.ts';
+import { noProfiles, type TaxProfiles } from '../../../kernel/tax-profiles.ts';
 import { withCapacity } from './column.ts';
 
 export const none = -1;
@@ -58,7 +59,18 @@ export class HotelColumns {
   /** As in `Rating`. */
   score = new Uint8Array(0);
   reviews = new Int32Array(0);
+  /** The tax profiles of the few hotels that have their own. */
+  readonly #taxes = new Map<number, TaxProfiles>();
   readonly #free: number[] = [];
+
+  taxesOf(position: number): TaxProfiles {
+    return this.#taxes.get(position) ?? noProfiles;
+  }
+
+  setTaxes(position: number, taxes: TaxProfiles): void {
+    if (taxes.length > 0) this.#taxes.set(position, taxes);
+    else this.#taxes.delete(position);
+  }
 
   /** The order of the list. */
   readonly byListing = (one: number, other: number): number =>

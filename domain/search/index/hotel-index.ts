@@ -1,6 +1,6 @@
 import { advancePoisha } from '../../../kernel/advance-terms.ts';
 import { advanceTerms, type District, defaultAdvance, districts } from '../../../kernel/catalogue-choices.ts';
-import { noProfiles, type TaxProfiles } from '../../../kernel/tax-profiles.ts';
+import { noProfiles } from '../../../kernel/tax-profiles.ts';
 import type { DestinationRule } from '../../destinations/destination-rule.ts';
 import { latinKeyOf, letterKeyOf, pairsOf } from '../loose-name.ts';
 import { wordKeyOf } from '../name-words.ts';
@@ -29,8 +29,6 @@ export class HotelIndex extends HotelColumns {
   readonly all: Scope;
   readonly #scopes: Scope[];
   readonly seasons = new HotelSeasons();
-  /** Of the few hotels that have their own. */
-  readonly #taxes = new Map<number, TaxProfiles>();
   readonly places = new PlaceRules();
   readonly #usualRents: UsualRents;
   #isLoading = true;
@@ -94,7 +92,7 @@ export class HotelIndex extends HotelColumns {
     this.score[position] = hotel.score;
     this.reviews[position] = hotel.reviews;
     this.seasons.set(position, hotel.rules);
-    this.#setTaxes(position, hotel.taxes);
+    this.setTaxes(position, hotel.taxes);
     this.#changed(position);
     this.#refresh(position);
   }
@@ -121,17 +119,7 @@ export class HotelIndex extends HotelColumns {
     this.#changed(position);
     this.freePosition(position);
     this.seasons.set(position, []);
-    this.#setTaxes(position, noProfiles);
-  }
-
-  #setTaxes(position: number, taxes: TaxProfiles): void {
-    if (taxes.length > 0) this.#taxes.set(position, taxes);
-    else this.#taxes.delete(position);
-  }
-
-  /** The tax profiles of a hotel. */
-  taxesOf(hotel: number): TaxProfiles {
-    return this.#taxes.get(hotel) ?? noProfiles;
+    this.setTaxes(position, noProfiles);
   }
 
   /** Adds a room to its hotel, or updates it; a room of an unknown hotel is ignored. */

@@ -9,7 +9,7 @@ import { FormFigure } from '../../editing/form-figure.tsx';
 import type { HotelForm } from './hotel-values.ts';
 import { TaxesPart } from './taxes-part.tsx';
 
-/** A hotel’s charges beside its rates, and its papers: BIN, licence and class of stars. */
+/** A hotel's taxes and its papers: BIN, licence and class of stars. */
 export function PapersPart({ form }: { form: HotelForm }) {
   const { taxes: words } = useText();
   const { hotel: texts } = useAdminText().editing;
