@@ -3,10 +3,10 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { addDays, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
+import { closedNights } from '../destinations/closed-nights.ts';
 import { findOffersOfRule } from '../destinations/destination-offers-store.ts';
 import type { DestinationRule } from '../destinations/destination-rule.ts';
 import { isOneOf } from '../lists/conditions.ts';
-import { closedNights } from './closed-nights.ts';
 
 /** Departures of so many days ago are still looked at: a guest may have left because of the rule. */
 const departedDays = 30;

@@ -4,13 +4,13 @@ import type { OfferState } from '../../kernel/destination-choices.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 import { type BookingRow, findBookingsInOrder } from '../bookings/booking-store.ts';
+import { closedNights } from '../destinations/closed-nights.ts';
 import { findOffersOfRule } from '../destinations/destination-offers-store.ts';
 import type { DestinationRule } from '../destinations/destination-rule.ts';
 import { findDestinationRules } from '../destinations/destination-rules-store.ts';
 import { withPayment } from '../payments/booking-payment-store.ts';
 import { deskDuePoisha } from '../payments/desk-balance.ts';
 import { findDeskPaid } from '../payments/desk-payments-store.ts';
-import { closedNights } from './closed-nights.ts';
 import { findConcerned } from './closed-stays-store.ts';
 import { costOfNights } from './give-back-nights.ts';
 
@@ -21,7 +21,7 @@ export interface ConcernedStay {
   closed: NightDate[];
   costPoisha: Poisha;
   deskPaidPoisha: Poisha;
-  /** What the desk still has to give back. */
+  /** The sum that the desk still has to give back. */
   deskOwesPoisha: Poisha;
   offer: OfferState | undefined;
   canOffer: boolean;

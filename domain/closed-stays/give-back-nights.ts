@@ -6,11 +6,11 @@ import type { NightDate } from '../../kernel/stay-dates.ts';
 import type { Actor } from '../audit/audit-store.ts';
 import { type BookingRow, findBooking } from '../bookings/booking-store.ts';
 import { findGiveBackMost, type GiveBackOutcome, giveBack } from '../desk/give-back.ts';
+import { closedNights } from '../destinations/closed-nights.ts';
 import { findOffersOfRule, recordGivenBack } from '../destinations/destination-offers-store.ts';
 import type { DestinationRule } from '../destinations/destination-rule.ts';
 import { findDestinationRules } from '../destinations/destination-rules-store.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
-import { closedNights } from './closed-nights.ts';
 
 interface Deps extends PaymentProviders {
   db: Database;
@@ -26,7 +26,7 @@ export type NightsGivenBack =
   /** Another amount than the one that was shown. */
   | { outcome: 'amount_changed'; amountPoisha: Poisha };
 
-/** What nights of a booking cost: their lines of the quote, at most what the booking costs now. */
+/** The price of nights of a booking: their lines of the quote, at most what the booking costs now. */
 export const costOfNights = ({ quote, totalPoisha }: BookingRow, nights: NightDate[]): Poisha =>
   Math.min(
     totalPoisha,
@@ -35,7 +35,7 @@ export const costOfNights = ({ quote, totalPoisha }: BookingRow, nights: NightDa
       .reduce((sum, { subTotalPoisha }) => sum + subTotalPoisha, 0),
   );
 
-/** What the closed nights that nobody has slept cost, at most what can be given back. */
+/** The price of the closed nights that nobody has slept, at most the sum that can be given back. */
 async function costOfClosedNights(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   booking: BookingRow,
@@ -66,9 +66,9 @@ export async function giveBackNights(
   const reason = booking.language === 'bn' ? rule.sentenceBn : rule.sentence;
   // One gift a booking and rule: pressed again, it answers what was done.
   const key = `closed nights ${ruleId} ${bookingId}`;
-  const given = await giveBack(deps, { actor, key, bookingId, amountPoisha, reason });
-  if (given.outcome === 'key_conflict') return { outcome: 'nothing_closed' };
-  if (given.outcome === 'given_back')
+  const result = await giveBack(deps, { actor, key, bookingId, amountPoisha, reason });
+  if (result.outcome === 'key_conflict') return { outcome: 'nothing_closed' };
+  if (result.outcome === 'given_back')
     await recordGivenBack(db, { bookingId, ruleId, at: new Date(clock.now()) });
-  return given;
+  return result;
 }

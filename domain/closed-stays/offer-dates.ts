@@ -5,6 +5,7 @@ import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { findRoomOfBooking } from '../bookings/booking-store.ts';
 import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
+import { closedNights } from '../destinations/closed-nights.ts';
 import { effectOn } from '../destinations/closings.ts';
 import { openOffer } from '../destinations/destination-offers-store.ts';
 import type { DestinationRule } from '../destinations/destination-rule.ts';
@@ -12,7 +13,6 @@ import { findDestinationRules, lockDestinationRule } from '../destinations/desti
 import { inRoom } from '../inventory/room-queue.ts';
 import { enqueueMail } from '../mail/outbox-store.ts';
 import { deskPaidOf } from '../payments/desk-payments-store.ts';
-import { closedNights } from './closed-nights.ts';
 import { findConcerned } from './closed-stays-store.ts';
 
 interface Deps {

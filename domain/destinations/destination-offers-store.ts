@@ -54,7 +54,7 @@ export async function findOfferedBookings(db: Database, stays: OfferedStay[]): P
   return new Set(offered.map(({ id }) => id));
 }
 
-/** What became of a rule's offers, by booking. */
+/** The state of a rule's offers, by booking. */
 export async function findOffersOfRule(db: Database, ruleId: string): Promise<Map<string, OfferState>> {
   const rows = await db
     .select({ bookingId: destinationOffers.bookingId, state: destinationOffers.state })

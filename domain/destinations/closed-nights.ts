@@ -1,6 +1,6 @@
 import { dayNumber, dhakaDate, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
-import { isClosedDay } from '../destinations/closings.ts';
-import type { DestinationRule } from '../destinations/destination-rule.ts';
+import { isClosedDay } from './closings.ts';
+import type { DestinationRule } from './destination-rule.ts';
 
 /** The columns of a booking that say which of its nights were slept. */
 export interface SleptStay extends Stay {
@@ -21,7 +21,7 @@ export function closedNights(
   return nightsOf(stay).filter((night) => night >= from && isClosedDay(rules, dayNumber(night)));
 }
 
-/** What is left of a stay without its closed nights: at most two stays, before the first and after the last of them. */
+/** The rest of a stay without its closed nights: at most two stays, before the first and after the last of them. */
 export function withoutNights({ checkIn, checkOut }: Stay, closed: NightDate[]): Stay[] {
   const nights = nightsOf({ checkIn, checkOut }).filter((night) => !closed.includes(night));
   const [first, last] = [closed[0], closed.at(-1)];
