@@ -180,8 +180,8 @@ async function moneyHere(made: AdvanceBooked[]): Promise<Record<string, number>>
   const rows = await db
     .select({
       bookingId: payments.bookingId,
-      left: sql<number>`(${payments.capturedPoisha} - (select coalesce(sum(r.amount_poisha), 0) from refunds r
-        where r.payment_id = ${payments.id} and r.state = 'made'))::int`,
+      left: sql<number>`(payments.captured_poisha - (select coalesce(sum(r.amount_poisha), 0) from refunds r
+        where r.payment_id = payments.id and r.state = 'made'))::int`,
     })
     .from(payments)
     .where(

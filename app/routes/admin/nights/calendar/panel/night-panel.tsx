@@ -30,7 +30,8 @@ export function bringAbovePanel(night: Element) {
   const panel = document.getElementById(panelId);
   if (!panel) return;
   const covered = night.getBoundingClientRect().bottom - panel.getBoundingClientRect().top;
-  if (covered > 0) window.scrollBy({ top: covered + 8 });
+  // One that lies farther below was scrolled away.
+  if (covered > 0 && covered <= panel.offsetHeight) window.scrollBy({ top: covered + 8 });
 }
 
 interface Props {
@@ -51,6 +52,14 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
   const { part, home } = useFocusHome<HTMLElement, HTMLParagraphElement>();
   const [open, setOpen] = useState<Part>('price');
   const busy = last.state === 'saving';
+  function show(part: Part) {
+    setOpen(part);
+    // The parts are not equally high: the night that was touched last stays in view.
+    requestAnimationFrame(() => {
+      const night = document.querySelector('[role=gridcell][tabindex="0"]');
+      if (night) bringAbovePanel(night);
+    });
+  }
   const some = chosen.size > 0;
   return (
     <section
@@ -96,7 +105,7 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
       )}
       {some && (
         <>
-          <PartChoice open={open} onOpen={setOpen} />
+          <PartChoice open={open} onOpen={show} />
           <div className="mt-2 sm:mt-1 sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-3">
             <div className={partClass(open === 'price')}>
               <PriceFields fieldId={priceFieldId} apply={apply} error={priceError} busy={busy} />
