@@ -17,9 +17,11 @@ import { addDays, weekdays } from '../../kernel/stay-dates.ts';
 import type { Mounted } from '../../server/http/mount.ts';
 import { lostCharge, paymentMethod } from '../fixtures/cards.ts';
 import { checksums } from '../fixtures/checksum.ts';
+import { walkInBody } from '../fixtures/desk.ts';
+import { ruleBody } from '../fixtures/destination-rule.ts';
 import { cancelledByWallet, enterAccount } from '../fixtures/failed-refunds.ts';
 import { startOwnIdentity, unsigned } from '../fixtures/own-identity.ts';
-import { movedStay, type Sample, samples, type World } from '../fixtures/sample-requests.ts';
+import { closedNight, movedStay, type Sample, samples, type World } from '../fixtures/sample-requests.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { expectStatus, type TestServer, testServer } from '../fixtures/test-server.ts';
@@ -107,6 +109,7 @@ async function findWorld({ database: { db }, send }: TestServer): Promise<World>
     holidayId: holiday.id,
     seasonId,
     seasonOfManyId,
+    closed: await closedBooking(room),
     archivedHotelId: archivedHotel.id,
     archivedRoomId: archivedRoom.id,
     lostIntentId: await lostCharge(server),
@@ -116,6 +119,25 @@ async function findWorld({ database: { db }, send }: TestServer): Promise<World>
     failedRefund: await refusedRefund(),
     ...(await someReviews(hotel._id)),
   };
+}
+
+/** A booking at the desk of one night, and a rule that closes it. */
+async function closedBooking(room: Room) {
+  const stay = { checkIn: closedNight, checkOut: addDays(closedNight, 1) };
+  const token = await identity.token();
+  const quote = await quoteFor(server, room._id, stay);
+  const booked = await send('POST', '/api/walkIn', {
+    token,
+    body: walkInBody(quote, stay),
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  const { booking } = (await booked.json()) as { booking: { _id: string } };
+  const added = await send('POST', '/api/destinationRule', {
+    token,
+    body: ruleBody(closedNight, closedNight),
+  });
+  const { insertedId: ruleId } = (await added.json()) as { insertedId: string };
+  return { ruleId, bookingId: booking._id, amount: quote.total };
 }
 
 /** Reviews of stays that are over. */

@@ -2,6 +2,7 @@ import { addDays } from '../../kernel/stay-dates.ts';
 import { signPayload } from '../../standins/payments/events/signature.ts';
 import { accountOfGuest } from '../fixtures/failed-refunds.ts';
 import { catalogueSamples } from './catalogue-samples.ts';
+import { closedSamples } from './closed-samples.ts';
 import type { Sample } from './request.ts';
 import { reviewSamples } from './review-samples.ts';
 import { bookingOf, cartOf, type World } from './world.ts';
@@ -180,6 +181,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
     ];
   },
   ...reviewSamples,
+  ...closedSamples,
   voucher: ({ settledId }) => ({ params: { id: settledId } }),
   receipt: ({ settledId }) => ({ params: { id: settledId } }),
   calendarFile: ({ settledId }) => ({ params: { id: settledId } }),

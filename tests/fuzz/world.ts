@@ -10,6 +10,7 @@ import type { Tokens } from './request.ts';
 import { makeSecondFactors, type SecondFactors } from './second-factors.ts';
 import { type Send, senderFor, type Target } from './target.ts';
 import { answerChallenge, type Intent, makeCards, pay, takeBack, toCard } from './world-cards.ts';
+import { makeClosed, type WorldClosed } from './world-closed.ts';
 import { makeReviews, type WorldReviews } from './world-reviews.ts';
 import {
   beginByWallet,
@@ -81,6 +82,7 @@ export interface World {
   /** A refund that the gateway refuses. */
   failedRefund: FailedRefund;
   reviews: WorldReviews;
+  closed: WorldClosed;
   secondFactors: SecondFactors;
   /** Each is valid for one payment. */
   paymentMethodIds: string[];
@@ -296,6 +298,9 @@ export async function makeWorld(target: Target, random: Random, number: number):
       await free(0, 1),
       await free(0, 1),
     ]),
+    closed: await makeClosed(target, { guestToken: guest.token, asAdministrator }, () =>
+      free(702 + (number % 25), 1),
+    ),
     secondFactors: await makeSecondFactors(target),
     ...cards,
     number,
