@@ -3,10 +3,10 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { addDays, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
+import { closedNights } from '../destinations/closed-nights.ts';
 import { findOffersOfRule } from '../destinations/destination-offers-store.ts';
 import type { DestinationRule } from '../destinations/destination-rule.ts';
 import { isOneOf } from '../lists/conditions.ts';
-import { closedNights } from './closed-nights.ts';
 
 /** Departures of so many days ago are still looked at: a guest may have left because of the rule. */
 const departedDays = 30;
@@ -27,7 +27,11 @@ export async function findConcerned(
       state: bookings.state,
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
+      checkedInAt: bookings.checkedInAt,
       checkedOutAt: bookings.checkedOutAt,
+      quote: bookings.quote,
+      totalPoisha: bookings.totalPoisha,
+      place: hotels.district,
     })
     .from(bookings)
     .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
@@ -36,7 +40,7 @@ export async function findConcerned(
   return rows
     .filter(
       (row) =>
-        offers.has(row.id) || (row.state === 'confirmed' && closedNights(row, [rule], today).length > 0),
+        offers.has(row.id) || (row.place === rule.place && closedNights(row, [rule], today).open.length > 0),
     )
     .map(({ id }) => id);
 }

@@ -5,9 +5,9 @@ import { dayNumber, type NightDate, type Stay } from '../../kernel/stay-dates.ts
 import { findOwnBooking } from '../bookings/booking-store.ts';
 import { showCancellation } from '../bookings/cancelling/cancel-booking.ts';
 import type { NotCancellable } from '../bookings/cancelling/cancellation-terms.ts';
+import { closedNights, withoutNights } from '../destinations/closed-nights.ts';
 import { type DestinationEffect, effectOn } from '../destinations/closings.ts';
 import { findOpenOffers } from '../destinations/destination-offers-store.ts';
-import { closedNights, withoutNights } from './closed-nights.ts';
 
 /** The offer to the guest of a closed stay. */
 export interface GuestOffer {
@@ -29,17 +29,18 @@ export async function showGuestOffer(
 ): Promise<GuestOffer | undefined> {
   const booking = await findOwnBooking(db, uid, bookingId);
   if (booking?.state !== 'confirmed') return undefined;
-  const rules = await findOpenOffers(db, booking);
+  const today = clock.today();
+  const rules = await findOpenOffers(db, booking, today);
   const destination = effectOn(rules, dayNumber(booking.checkIn), dayNumber(booking.checkOut));
   if (!destination) return undefined;
-  const closed = closedNights(booking, rules, clock.today());
+  const { open, givenBack } = closedNights(booking, rules, today);
   const shown = await showCancellation({ db, clock }, bookingId, { guest: uid });
   const terms = shown.outcome === 'shown' ? shown.terms : undefined;
   const allPoisha = terms?.paidPoisha ?? 0;
   return {
     destination,
-    closed,
-    without: withoutNights(booking, closed),
+    closed: open,
+    without: withoutNights(booking, [...givenBack, ...open].toSorted()),
     allPoisha,
     atDeskPoisha: terms?.deskPaidPoisha ?? 0,
     waitsFor: shown.outcome === 'not_cancellable' ? shown.why : undefined,
