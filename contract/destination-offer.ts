@@ -9,10 +9,13 @@ export const destinationOffer = z.object({
   destination,
   closed: z.array(z.string()).meta({ description: 'The closed nights that nobody has slept.' }),
   without: z.array(z.object({ checkIn: z.string(), checkOut: z.string() })).meta({
-    description: 'What is left of the stay without them: at most two stays, each for changeBooking.',
+    description: 'The rest of the stay without them: at most two stays, each for changeBooking.',
   }),
   refund: z.number().meta({ description: 'All of the money, in taka.' }),
-  refundAtDesk: z.number().optional().meta({ description: 'What of it the hotel’s desk gives back.' }),
+  refundAtDesk: z
+    .number()
+    .optional()
+    .meta({ description: 'The part of it that the hotel’s desk gives back.' }),
   waits: z.enum(['disputed', 'begun']).optional().meta({
     description:
       'Why it cannot be used: a bank decides about a payment first, or the stay has begun and the guest speaks to the hotel.',
@@ -33,9 +36,11 @@ export const concernedBooking = z.object({
   checkOut: z.string(),
   status: z.string(),
   closed: z.array(z.string()).meta({ description: 'Its closed nights that nobody has slept.' }),
-  cost: z.number().meta({ description: 'What these nights cost, and giveBackNights gives back, in taka.' }),
-  paidAtDesk: z.number().meta({ description: 'What the desk has taken.' }),
-  toGiveBackAtDesk: z.number().meta({ description: 'What the desk still has to give back.' }),
+  cost: z
+    .number()
+    .meta({ description: 'The price of these nights, which giveBackNights gives back, in taka.' }),
+  paidAtDesk: z.number().meta({ description: 'The sum that the desk has taken.' }),
+  toGiveBackAtDesk: z.number().meta({ description: 'The sum that the desk still has to give back.' }),
   offer: z.enum(offerStates).optional().meta({ description: 'Absent: none was made.' }),
   canOffer: z.boolean().meta({ description: 'Whether the guest can still get an offer: until check-in.' }),
   disputed: z.boolean(),

@@ -25,7 +25,7 @@ export interface ConcernedStay {
   closed: NightDate[];
   costPoisha: Poisha;
   deskPaidPoisha: Poisha;
-  /** What the desk still has to give back. */
+  /** The sum that the desk still has to give back. */
   deskOwesPoisha: Poisha;
   offer: OfferState | undefined;
   canOffer: boolean;

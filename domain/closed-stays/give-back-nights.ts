@@ -41,7 +41,7 @@ export type NightsGivenBack =
   /** Another amount than the one that was shown. */
   | { outcome: 'amount_changed'; amountPoisha: Poisha };
 
-/** What the closed nights of a stay cost that can still be given back, at most what is left of the booking's money. */
+/** The price of the closed nights of a stay that can still be given back, at most what is left of the booking's money. */
 export const costOfClosed = async (
   db: Database,
   booking: BookingRow,
@@ -95,15 +95,15 @@ async function giveNightsIn(
   const cost = await costOfClosed(tx, booking, nights);
   if (cost === 0) return answer({ outcome: 'nothing_closed' });
   if (cost !== amountPoisha) return answer({ outcome: 'amount_changed', amountPoisha: cost });
-  const given = await giveOf(tx, clock, booking, { id: newId(), actor, amountPoisha, reason });
-  if (given.outcome.outcome !== 'given_back') return given;
+  const gift = await giveOf(tx, clock, booking, { id: newId(), actor, amountPoisha, reason });
+  if (gift.outcome.outcome !== 'given_back') return gift;
   await updateBooking(tx, bookingId, { quote: withGivenBack(booking.quote, nights.open, amountPoisha) });
   await recordGivenBack(tx, { bookingId, ruleId, at: new Date(clock.now()) });
   const noted = await findBooking(tx, bookingId);
   if (!noted) throw new Error(`booking ${bookingId} is not there`);
   // Another rule may close the same nights.
   await settleOffersWithout(tx, noted, { state: 'given_back', clock });
-  return { outcome: { outcome: 'given_back', booking: noted }, owing: given.owing };
+  return { outcome: { outcome: 'given_back', booking: noted }, owing: gift.owing };
 }
 
 const reasonOf = ({ sentence, sentenceBn }: DestinationRule, { language }: BookingRow): string =>
@@ -116,5 +116,5 @@ async function wasGiven(
   { amountPoisha, reason }: { amountPoisha: Poisha; reason: string },
 ): Promise<boolean> {
   const earlier = (await findGoodwillsOf(tx, [bookingId])).get(bookingId) ?? [];
-  return earlier.some((gift) => gift.amountPoisha === amountPoisha && gift.reason === reason);
+  return earlier.some((one) => one.amountPoisha === amountPoisha && one.reason === reason);
 }

@@ -150,7 +150,7 @@ async function agree(
   const waivedFor = waivedPoisha === 0 ? undefined : move.waivedFor;
   const differencePoisha = waivedFor === undefined ? price.differencePoisha : 0;
   const totalPoisha = booking.totalPoisha + differencePoisha;
-  // What was given back of the nights that go is no part of what is waived.
+  // The sum that was given back of the nights that go is no part of what is waived.
   const alreadyGivenPoisha =
     price.givenOfNightsPoisha + (waivedFor === undefined ? price.alreadyGivenPoisha : 0);
   const goodwill = goodwillAfterChange(booking, { differencePoisha, alreadyGivenPoisha });

@@ -14,7 +14,7 @@ export interface ClosableStay extends Stay {
 
 /** The nights of a stay that rules close and that nobody has slept. */
 export interface ClosedNights {
-  /** What they cost has gone back, whichever rule it was that closed them. */
+  /** Their price has gone back, whichever rule it was that closed them. */
   givenBack: NightDate[];
   /** They can still be given back. */
   open: NightDate[];
@@ -48,11 +48,11 @@ function isSlept({ checkedInAt, checkedOutAt }: ClosableStay, night: NightDate, 
   return dhakaDate(checkedInAt.getTime()) <= night && night < until;
 }
 
-/** What a night costs without what was given back of it. */
+/** The price of a night without the part that was given back. */
 const leftOfNight = (line: QuoteLine | undefined): Poisha =>
   line ? Math.max(0, line.subTotalPoisha - (line.givenBackPoisha ?? 0)) : 0;
 
-/** What nights of a booking cost: the rest of their lines of the quote, at most what the booking costs now. */
+/** The price of nights of a booking: the rest of their lines of the quote, at most what the booking costs now. */
 export const costOfNights = (
   { quote, totalPoisha }: Pick<ClosableStay, 'quote' | 'totalPoisha'>,
   nights: readonly NightDate[],
@@ -79,7 +79,7 @@ export function withGivenBack(
   return { ...quote, lines };
 }
 
-/** What is left of a stay without its closed nights: at most two stays, before the first and after the last of them. */
+/** The rest of a stay without its closed nights: at most two stays, before the first and after the last of them. */
 export function withoutNights({ checkIn, checkOut }: Stay, closed: NightDate[]): Stay[] {
   const nights = nightsOf({ checkIn, checkOut }).filter((night) => !closed.includes(night));
   const [first, last] = [closed[0], closed.at(-1)];

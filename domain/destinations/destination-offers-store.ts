@@ -67,7 +67,7 @@ export async function lockOffers(tx: Database, bookingId: string): Promise<void>
     .for('update');
 }
 
-/** What became of a rule's offers, by booking. */
+/** The state of a rule's offers, by booking. */
 export async function findOffersOfRule(db: Database, ruleId: string): Promise<Map<string, OfferState>> {
   const rows = await db
     .select({ bookingId: destinationOffers.bookingId, state: destinationOffers.state })

@@ -7,7 +7,7 @@ export interface DestinationWords {
   checkIn: string;
   /** Sentences: those of the rules, what is needed for the way, and until when the guest has to be back. */
   rules: string[];
-  /** What the desk has taken, and gives back if the guest takes all of the money back. */
+  /** The sum that the desk has taken, and gives back if the guest takes all of the money back. */
   takenAtDesk: string | undefined;
 }
 

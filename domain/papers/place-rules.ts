@@ -7,7 +7,7 @@ import type { NightDate } from '../../kernel/stay-dates.ts';
 export interface PlaceRules {
   /** Each rule's sentence in both languages. */
   rules?: { en: string; bn: string }[];
-  /** What is needed for the way there. */
+  /** The things needed for the way there. */
   needs?: DestinationNeed[];
   /** The next closed night after the stay. */
   returnBefore?: { night: NightDate; leaveBefore: boolean };

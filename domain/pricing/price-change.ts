@@ -20,7 +20,7 @@ export interface PriceOfChange {
   deskWaivedPoisha: number;
   /** The part of a lower price that had been given back before, so that the total would fall below zero. */
   alreadyGivenPoisha: Poisha;
-  /** What had been given back of the very nights that go; the total has been without it since. */
+  /** The part that had been given back of the very nights that go; the total has been without it since. */
   givenOfNightsPoisha: Poisha;
 }
 
@@ -52,7 +52,7 @@ export function priceOfChange(agreed: Agreed, fresh: StayQuote, today: NightDate
   };
 }
 
-/** What was given back of these nights, because the authorities have closed them. */
+/** The sum that was given back of these nights, because the authorities have closed them. */
 export const givenOfNights = (lines: readonly QuoteLine[]): Poisha =>
   lines.reduce((sum, { givenBackPoisha = 0 }) => sum + givenBackPoisha, 0);
 

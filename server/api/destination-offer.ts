@@ -1,6 +1,6 @@
 import type { BookingDeps } from '../../domain/bookings/booking-order.ts';
 import { cancelBooking } from '../../domain/bookings/cancelling/cancel-booking.ts';
-import { showGuestOffer } from '../../domain/closed-stays/guest-offer.ts';
+import { showGuestOffer } from '../../domain/bookings/cancelling/guest-offer.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../kernel/money.ts';
 import type { Handler } from '../http/mount.ts';
 import { orNotFound } from '../http/refusal.ts';

@@ -126,13 +126,13 @@ async function closedBooking(room: Room) {
   const stay = { checkIn: closedNight, checkOut: addDays(closedNight, 1) };
   const token = await identity.token();
   const quote = await quoteFor(server, room._id, stay);
-  const booked = await send('POST', '/api/walkIn', {
+  const booked = await server.send('POST', '/api/walkIn', {
     token,
     body: walkInBody(quote, stay),
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
   const { booking } = (await booked.json()) as { booking: { _id: string } };
-  const added = await send('POST', '/api/destinationRule', {
+  const added = await server.send('POST', '/api/destinationRule', {
     token,
     body: ruleBody(closedNight, closedNight),
   });

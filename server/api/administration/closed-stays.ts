@@ -52,12 +52,12 @@ export const postGiveBackNights =
   (deps: BookingDeps): Handler<'giveBackNights'> =>
   async ({ visitor: actor, params: { id: bookingId }, body: { ruleId, amount } }) => {
     const amountPoisha = poishaOfTaka(amount);
-    const given = await giveBackNights(deps, { actor, bookingId, ruleId, amountPoisha });
-    switch (given.outcome) {
+    const result = await giveBackNights(deps, { actor, bookingId, ruleId, amountPoisha });
+    switch (result.outcome) {
       case 'given_back':
         return {
           status: 200,
-          body: { acknowledged: true, booking: await bookingAnswer(deps.db, given.booking) },
+          body: { acknowledged: true, booking: await bookingAnswer(deps.db, result.booking) },
         };
       case 'rule_not_found':
         throw notFound('rule');
@@ -77,10 +77,10 @@ export const postGiveBackNights =
       case 'amount_changed':
         throw new Refusal(
           'amount_changed',
-          `The closed nights cost ${takaOfPoisha(given.amountPoisha)} taka now. Nothing was given back. Please look again.`,
+          `The closed nights cost ${takaOfPoisha(result.amountPoisha)} taka now. Nothing was given back. Please look again.`,
         );
       case 'over_cost': {
-        const message = `${faultSentences.amount_over_cost} At most: ${takaOfPoisha(given.mostPoisha)} taka.`;
+        const message = `${faultSentences.amount_over_cost} At most: ${takaOfPoisha(result.mostPoisha)} taka.`;
         throw invalidInput([{ path: 'amount', code: 'amount_over_cost', message }]);
       }
     }

@@ -156,7 +156,7 @@ function useBooking(
     for (const { field, message } of refused ? guestFaultsOf(refused) : []) form.setError(field, { message });
     for (const { path, code } of refused?.fieldErrors ?? [])
       if (path === 'userEmail') form.setError(path, { message: code });
-    // What the authorities have closed, the desk cannot sell.
+    // The desk cannot sell nights that the authorities have closed.
     if (refused?.problem?.notForSale && refused.code !== 'destination_closed') setOffSale(request);
     else setProblem({ text: problemOf(error), total: refused?.refusal('price_changed')?.quote.total });
     onRefused(error);

@@ -1,19 +1,19 @@
-import type { Database } from '../../db/statements/database.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Poisha } from '../../kernel/money.ts';
-import { dayNumber, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
-import { findOwnBooking } from '../bookings/booking-store.ts';
-import { showCancellation } from '../bookings/cancelling/cancel-booking.ts';
-import type { NotCancellable } from '../bookings/cancelling/cancellation-terms.ts';
-import { closedNights, withoutNights } from '../destinations/closed-nights.ts';
-import { type DestinationEffect, effectOn } from '../destinations/closings.ts';
-import { findOpenOffers } from '../destinations/destination-offers-store.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Poisha } from '../../../kernel/money.ts';
+import { dayNumber, type NightDate, type Stay } from '../../../kernel/stay-dates.ts';
+import { closedNights, withoutNights } from '../../destinations/closed-nights.ts';
+import { type DestinationEffect, effectOn } from '../../destinations/closings.ts';
+import { findOpenOffers } from '../../destinations/destination-offers-store.ts';
+import { findOwnBooking } from '../booking-store.ts';
+import { showCancellation } from './cancel-booking.ts';
+import type { NotCancellable } from './cancellation-terms.ts';
 
 /** The offer to the guest of a closed stay. */
 export interface GuestOffer {
   destination: DestinationEffect;
   closed: NightDate[];
-  /** What is left of the stay without the closed nights, for the usual change. */
+  /** The rest of the stay without the closed nights, for the usual change. */
   without: Stay[];
   /** All of the money, and the part of it that the desk gives back. */
   allPoisha: Poisha;
@@ -34,8 +34,8 @@ export async function showGuestOffer(
   const destination = effectOn(rules, dayNumber(booking.checkIn), dayNumber(booking.checkOut));
   if (!destination) return undefined;
   const { open, givenBack } = closedNights(booking, rules, today);
-  const shown = await showCancellation({ db, clock }, bookingId, { guest: uid });
-  const terms = shown.outcome === 'shown' ? shown.terms : undefined;
+  const preview = await showCancellation({ db, clock }, bookingId, { guest: uid });
+  const terms = preview.outcome === 'shown' ? preview.terms : undefined;
   const allPoisha = terms?.paidPoisha ?? 0;
   return {
     destination,
@@ -43,6 +43,6 @@ export async function showGuestOffer(
     without: withoutNights(booking, [...givenBack, ...open].toSorted()),
     allPoisha,
     atDeskPoisha: terms?.deskPaidPoisha ?? 0,
-    waitsFor: shown.outcome === 'not_cancellable' ? shown.why : undefined,
+    waitsFor: preview.outcome === 'not_cancellable' ? preview.why : undefined,
   };
 }
