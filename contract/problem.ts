@@ -65,6 +65,7 @@ export const problems = {
   review_too_late: { status: 409, title: 'The time to review this stay is over' },
   offer_open: { status: 409, title: 'The guest has an offer that is not answered' },
   no_offer: { status: 409, title: 'This booking has no offer any more' },
+  nights_closed: { status: 409, title: 'Closed nights of this stay are to be given back first' },
   nothing_closed: { status: 409, title: 'No closed night of this stay can be given back' },
   amount_changed: { status: 409, title: 'The amount is another one now' },
   not_stayed: { status: 409, title: 'This booking did not become a stay' },

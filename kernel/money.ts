@@ -57,9 +57,15 @@ export interface TaxPart {
 
 /**
  * One night of a quote. `advance`: what its season asks for when booking, if the season sets that. `taxParts`: absent in a
- * booking from before hotels had taxes of their own.
+ * booking from before hotels had taxes of their own. `givenBackPoisha`: the part of its price that was given back because the
+ * authorities have closed it.
  */
-export type QuoteLine = { night: NightDate; advance?: AdvanceTerm; taxParts?: TaxPart[] } & NightPrice;
+export type QuoteLine = {
+  night: NightDate;
+  advance?: AdvanceTerm;
+  taxParts?: TaxPart[];
+  givenBackPoisha?: Poisha;
+} & NightPrice;
 
 /**
  * A priced stay: a line for each night, and their sum. Bookings store it, pages show it, and cards are charged by it.

@@ -3,7 +3,7 @@ import type { District } from '../../kernel/catalogue-choices.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { idOfKey, newId } from '../../kernel/ids.ts';
 import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts';
-import { endOffersOfRule } from '../destinations/destination-offers-store.ts';
+import { endOffersLeft, endOffersOfRule } from '../destinations/destination-offers-store.ts';
 import type { DestinationRule, DestinationValues } from '../destinations/destination-rule.ts';
 import {
   countDestinationRules,
@@ -82,7 +82,9 @@ export async function changeDestinationRule(
     const difference = differenceOf<DestinationValues>(stored, values);
     if (!difference) return { outcome: 'unchanged', version: stored.version };
     await updateDestinationRule(tx, id, { ...values, confirmedOn: clock.today() });
-    if (!closesNights(values)) await endOffersOfRule(tx, id, new Date(clock.now()));
+    const confirmedOn = clock.today();
+    if (closesNights(values)) await endOffersLeft(tx, { ...stored, ...values, confirmedOn }, clock);
+    else await endOffersOfRule(tx, id, new Date(clock.now()));
     await recordChange(tx, {
       actor,
       action: 'destination.update',

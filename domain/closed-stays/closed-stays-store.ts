@@ -27,7 +27,11 @@ export async function findConcerned(
       state: bookings.state,
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
+      checkedInAt: bookings.checkedInAt,
       checkedOutAt: bookings.checkedOutAt,
+      quote: bookings.quote,
+      totalPoisha: bookings.totalPoisha,
+      place: hotels.district,
     })
     .from(bookings)
     .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
@@ -36,7 +40,7 @@ export async function findConcerned(
   return rows
     .filter(
       (row) =>
-        offers.has(row.id) || (row.state === 'confirmed' && closedNights(row, [rule], today).length > 0),
+        offers.has(row.id) || (row.place === rule.place && closedNights(row, [rule], today).open.length > 0),
     )
     .map(({ id }) => id);
 }

@@ -7,12 +7,16 @@ import { type BookingRow, findBookingsInOrder } from '../bookings/booking-store.
 import { closedNights } from '../destinations/closed-nights.ts';
 import { findOffersOfRule } from '../destinations/destination-offers-store.ts';
 import type { DestinationRule } from '../destinations/destination-rule.ts';
-import { findDestinationRules } from '../destinations/destination-rules-store.ts';
+import {
+  findDestinationRules,
+  findDestinationRulesOfRooms,
+} from '../destinations/destination-rules-store.ts';
 import { withPayment } from '../payments/booking-payment-store.ts';
 import { deskDuePoisha } from '../payments/desk-balance.ts';
 import { findDeskPaid } from '../payments/desk-payments-store.ts';
 import { findConcerned } from './closed-stays-store.ts';
-import { costOfNights } from './give-back-nights.ts';
+import { costOfClosed } from './give-back-nights.ts';
+import { mayBeOffered } from './offer-dates.ts';
 
 /** A booking that a rule concerns. */
 export interface ConcernedStay {
@@ -49,25 +53,31 @@ async function withOffers(
   today: NightDate,
 ): Promise<ConcernedStay[]> {
   const offers = await findOffersOfRule(db, rule.id);
+  const rooms = await findDestinationRulesOfRooms(
+    db,
+    bookings.map(({ roomId }) => roomId),
+  );
   const paidAtDesk = await findDeskPaid(
     db,
     bookings.map(({ id }) => id),
   );
-  const withMoney = await withPayment(db, bookings);
-  return withMoney.map((booking) => {
-    const isConfirmed = booking.state === 'confirmed';
-    const closed = isConfirmed ? closedNights(booking, [rule], today) : [];
+  const stays: ConcernedStay[] = [];
+  for (const booking of await withPayment(db, bookings)) {
+    // The rules that are on for its room: the stay may be in another place by now.
+    const here = (rooms.get(booking.roomId) ?? []).filter(({ id }) => id === rule.id);
+    const nights = closedNights(booking, here, today);
     const deskPaidPoisha = paidAtDesk.get(booking.id) ?? 0;
     const offer = offers.get(booking.id);
-    return {
+    stays.push({
       booking,
-      closed,
-      costPoisha: costOfNights(booking, closed),
+      closed: nights.open,
+      costPoisha: await costOfClosed(db, booking, nights),
       deskPaidPoisha,
       deskOwesPoisha: Math.max(0, -deskDuePoisha(booking, deskPaidPoisha)),
-      offer: offer === 'open' && closed.length === 0 ? 'ended' : offer,
-      canOffer: isConfirmed && closed.length > 0 && booking.checkIn >= today && booking.checkedInAt === null,
+      offer: offer === 'open' && nights.open.length === 0 ? 'ended' : offer,
+      canOffer: here.length > 0 && mayBeOffered(booking, rule, today),
       isDisputed: booking.payment === 'disputed',
-    };
-  });
+    });
+  }
+  return stays;
 }

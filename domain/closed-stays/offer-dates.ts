@@ -1,15 +1,19 @@
 import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { dayNumber } from '../../kernel/stay-dates.ts';
+import { dayNumber, type NightDate } from '../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { findRoomOfBooking } from '../bookings/booking-store.ts';
 import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
-import { closedNights } from '../destinations/closed-nights.ts';
+import { type ClosableStay, closedNights } from '../destinations/closed-nights.ts';
 import { effectOn } from '../destinations/closings.ts';
 import { openOffer } from '../destinations/destination-offers-store.ts';
 import type { DestinationRule } from '../destinations/destination-rule.ts';
-import { findDestinationRules, lockDestinationRule } from '../destinations/destination-rules-store.ts';
+import {
+  findDestinationRules,
+  findDestinationRulesOfRoom,
+  lockDestinationRule,
+} from '../destinations/destination-rules-store.ts';
 import { inRoom } from '../inventory/room-queue.ts';
 import { enqueueMail } from '../mail/outbox-store.ts';
 import { deskPaidOf } from '../payments/desk-payments-store.ts';
@@ -60,9 +64,9 @@ async function offerIn(
   const booking = await lockBookingInRoom(tx, bookingId);
   // Behind its lock nobody takes it back meanwhile, after which no offer of it is made.
   const rule = await lockDestinationRule(tx, ruleId);
-  if (!rule?.isOn || booking?.state !== 'confirmed' || booking.checkedInAt) return false;
-  const today = clock.today();
-  if (booking.checkIn < today || closedNights(booking, [rule], today).length === 0) return false;
+  if (!rule || !booking) return false;
+  const isOfPlace = (await findDestinationRulesOfRoom(tx, booking.roomId)).some(({ id }) => id === ruleId);
+  if (!isOfPlace || !mayBeOffered(booking, rule, clock.today())) return false;
   const at = new Date(clock.now());
   if (!(await openOffer(tx, { bookingId, ruleId, at }))) return false;
   const { id, reference, guestName } = booking;
@@ -85,6 +89,12 @@ async function offerIn(
   });
   return true;
 }
+
+/** Whether the guest can still get an offer: until check-in, while a closed night is not given back. */
+export const mayBeOffered = (booking: ClosableStay, rule: DestinationRule, today: NightDate): boolean =>
+  booking.checkIn >= today &&
+  booking.checkedInAt === null &&
+  closedNights(booking, [rule], today).open.length > 0;
 
 /** The sentences of the rules that touch a stay, in both languages. */
 export function sentencesOn(

@@ -17,7 +17,7 @@ import { deskPaidOf } from '../payments/desk-payments-store.ts';
 import { walletDetail } from '../payments/gateway-payments-store.ts';
 import { findGoodwill, insertGoodwill } from '../payments/goodwills-store.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
-import { findPaymentsOfBooking, type PaymentRow } from '../payments/payments-store.ts';
+import { findPaymentsOfBooking } from '../payments/payments-store.ts';
 import { afterGoodwill, type GoodwillSplit, goodwillParts, mostOf, splitGoodwill } from './goodwill-split.ts';
 
 export type GiveBackOutcome =
@@ -31,17 +31,20 @@ export type GiveBackOutcome =
   | { outcome: 'over_cost'; mostPoisha: Poisha }
   | { outcome: 'key_conflict' };
 
-interface Request {
+interface Gift {
   actor: Actor;
-  key: string;
-  bookingId: string;
   amountPoisha: Poisha;
   /** The guest reads it. */
   reason: string;
 }
 
+interface Request extends Gift {
+  key: string;
+  bookingId: string;
+}
+
 /** Use providers with short time limits: the price is already lowered, and a failed refund is tried again later. */
-interface Deps extends PaymentProviders {
+export interface GiveBackDeps extends PaymentProviders {
   db: Database;
   clock: Clock;
   alarm: RaiseAlarm;
@@ -51,7 +54,7 @@ interface Deps extends PaymentProviders {
  * Gives back a part of a booking's price, the way it was paid: a lower price with a reason. It first reduces what is still due at
  * the desk, then goes back to card or wallet, the newest payment first, and the desk gives back the rest. The same key gives it back once.
  */
-export async function giveBack(deps: Deps, request: Request): Promise<GiveBackOutcome> {
+export async function giveBack(deps: GiveBackDeps, request: Request): Promise<GiveBackOutcome> {
   const id = idOfKey('goodwill', request.actor.uid, request.key);
   const seen = await findBooking(deps.db, request.bookingId);
   if (!seen) return { outcome: 'booking_not_found' };
@@ -74,13 +77,13 @@ export async function giveBack(deps: Deps, request: Request): Promise<GiveBackOu
 /** The most that can be given back of a booking now; zero while a payment is disputed. */
 export async function findGiveBackMost(db: Database, booking: BookingRow): Promise<Poisha> {
   if (booking.state === 'held' || booking.state === 'expired') return 0;
-  const payments = await findPaymentsOfBooking(db, booking.id);
-  if (payments.some(isDisputed)) return 0;
+  if (await isDisputedAtBank(db, booking.id)) return 0;
   const paid = await findPaidParts(db, booking.id);
   return mostOf(goodwillParts(booking, paidPoisha(paid), await deskPaidOf(db, booking.id)));
 }
 
-const isDisputed = ({ dispute }: Pick<PaymentRow, 'dispute'>): boolean => dispute === 'open';
+export const isDisputedAtBank = async (db: Database, bookingId: string): Promise<boolean> =>
+  (await findPaymentsOfBooking(db, bookingId)).some(({ dispute }) => dispute === 'open');
 
 /** The same key with the same content is the same gift; with other content it is a conflict. */
 async function resume(db: Database, id: string, request: Request): Promise<GiveBackOutcome | undefined> {
@@ -102,15 +105,29 @@ async function giveIn(
   request: Request,
 ): Promise<{ outcome: GiveBackOutcome; owing: string[] }> {
   const refused = (outcome: GiveBackOutcome) => ({ outcome, owing: [] });
-  const { bookingId, amountPoisha, reason, actor } = request;
-  const booking = await lockBookingInRoom(tx, bookingId);
+  const booking = await lockBookingInRoom(tx, request.bookingId);
   if (!booking) return refused({ outcome: 'booking_not_found' });
   // Asked again behind the lock: another request with this key may have given it back meanwhile.
   const earlier = await resume(tx, id, request);
   if (earlier) return refused(earlier);
+  return giveOf(tx, clock, booking, { id, ...request });
+}
+
+/** Gives back of a booking whose locks the caller has, and answers the payments whose refunds are to be made afterwards. */
+export async function giveOf(
+  tx: Database,
+  clock: Clock,
+  booking: BookingRow,
+  gift: Gift & { id: string },
+): Promise<{ outcome: Exclude<GiveBackOutcome, { outcome: 'key_conflict' }>; owing: string[] }> {
+  const refused = (outcome: Exclude<GiveBackOutcome, { outcome: 'key_conflict' | 'given_back' }>) => ({
+    outcome,
+    owing: [],
+  });
+  const { id: bookingId } = booking;
+  const { id, amountPoisha, reason, actor } = gift;
   if (booking.state === 'held' || booking.state === 'expired') return refused({ outcome: 'not_booked' });
-  const payments = await findPaymentsOfBooking(tx, bookingId);
-  if (payments.some(isDisputed)) return refused({ outcome: 'disputed' });
+  if (await isDisputedAtBank(tx, bookingId)) return refused({ outcome: 'disputed' });
 
   const paid = await findPaidParts(tx, bookingId);
   const parts = goodwillParts(booking, paidPoisha(paid), await deskPaidOf(tx, bookingId));
@@ -127,7 +144,7 @@ async function giveIn(
   });
   await tell(
     tx,
-    { booking, at, request, split },
+    { booking, at, gift, split },
     {
       ...(owing.length > 1 && { cardPayments: owing.length }),
       ...(await walletDetail(tx, paymentsAmong(paid, owing))),
@@ -141,11 +158,11 @@ async function giveIn(
 /** Records what was given back in the booking's history and in the audit log, and tells by mail the guest and, where its desk is concerned, the hotel. */
 async function tell(
   tx: Database,
-  { booking, at, request, split }: { booking: BookingRow; at: Date; request: Request; split: GoodwillSplit },
+  { booking, at, gift, split }: { booking: BookingRow; at: Date; gift: Gift; split: GoodwillSplit },
   refundTo: Pick<MailDetail, 'paidBy' | 'cardPayments'>,
 ): Promise<void> {
   const { id: bookingId, reference, guestName } = booking;
-  const { actor, amountPoisha, reason } = request;
+  const { actor, amountPoisha, reason } = gift;
   const { offDuePoisha, refundPoisha, atDeskPoisha } = split;
   const money = {
     ...(refundPoisha > 0 && { refundPoisha }),

@@ -6,11 +6,17 @@ import { findBooking } from '../bookings/booking-store.ts';
 import { isAsSeen, type SeenStay } from '../bookings/changed-stay.ts';
 import { lockBookingAndItsHolds } from '../bookings/hold-for-change.ts';
 import { retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
+import { closedNights } from '../destinations/closed-nights.ts';
+import { findDestinationRulesOfRoom } from '../destinations/destination-rules-store.ts';
 import { inRoom } from '../inventory/room-queue.ts';
 import { type MoveOutcome, moveIn } from './move-booking.ts';
 import { type DeskStatusOutcome, setStatusIn } from './set-desk-status.ts';
 
-export type LeaveOutcome = DeskStatusOutcome | Exclude<MoveOutcome, { outcome: 'moved' }>;
+export type LeaveOutcome =
+  | DeskStatusOutcome
+  | Exclude<MoveOutcome, { outcome: 'moved' }>
+  /** The authorities have closed some of the nights that would be freed, and what they cost has not gone back. */
+  | { outcome: 'nights_closed' };
 
 interface Leave {
   actor: Actor;
@@ -46,6 +52,10 @@ async function leaveIn(
   if (!booking.checkedInAt) return { outcome: 'not_checked_in' };
   if (!isAsSeen(booking, was)) return { outcome: 'changed_meanwhile', booking };
   const freed = nightsLeftBehind(booking, clock.today());
+  const rules = await findDestinationRulesOfRoom(tx, booking.roomId);
+  // A night that the booking has lost could not be given back any more.
+  if (freed && closedNights({ ...booking, ...freed }, rules, clock.today()).open.length > 0)
+    return { outcome: 'nights_closed' };
   if (freed) {
     const { roomId, checkIn } = booking;
     const stay = { checkIn, checkOut: freed.checkIn };

@@ -14,7 +14,7 @@ import { retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import { makeRefundsOf } from '../bookings/make-refund.ts';
 import { reductionMailDetail, settleDifference } from '../bookings/settle-difference.ts';
 import { findRoom, findRoomEvenArchived, type HotelRow, type RoomRow } from '../catalog/catalog-store.ts';
-import { settleChangedOffers } from '../destinations/destination-offers-store.ts';
+import { settleOffersWithout } from '../destinations/destination-offers-store.ts';
 import {
   ClosedByDestination,
   findNightsOfRoom,
@@ -150,7 +150,9 @@ async function agree(
   const waivedFor = waivedPoisha === 0 ? undefined : move.waivedFor;
   const differencePoisha = waivedFor === undefined ? price.differencePoisha : 0;
   const totalPoisha = booking.totalPoisha + differencePoisha;
-  const alreadyGivenPoisha = waivedFor === undefined ? price.alreadyGivenPoisha : 0;
+  // The sum that was given back of the nights that go is no part of what is waived.
+  const alreadyGivenPoisha =
+    price.givenOfNightsPoisha + (waivedFor === undefined ? price.alreadyGivenPoisha : 0);
   const goodwill = goodwillAfterChange(booking, { differencePoisha, alreadyGivenPoisha });
   const settled = await settleDifference(tx, booking, differencePoisha, new Date(clock.now()));
   const quote = withOwnTerms(booking.quote, price.quote, { added: false });
@@ -170,9 +172,9 @@ async function agree(
     revision: booking.revision + 1,
     ...roomFacts(booking, target),
   });
-  await settleChangedOffers(tx, { id: bookingId, ...stay }, new Date(clock.now()));
   const moved = await findBooking(tx, bookingId);
   if (!moved) throw new Error(`booking ${bookingId} was moved and is not there`);
+  await settleOffersWithout(tx, moved, { state: 'changed', clock });
   await recordMove(tx, { actor, at: new Date(clock.now()) }, booking, moved, {
     differencePoisha: waivedFor === undefined ? differencePoisha : waivedPoisha,
     ...(waivedFor !== undefined && { waivedFor }),

@@ -55,7 +55,7 @@ async function recordIn(tx: Database, clock: Clock, actor: Actor, bookingId: str
   // Behind the lock of the booking, which whoever writes a review takes too.
   if (await isReviewed(tx, bookingId)) return { outcome: 'reviewed' };
   if (booking.checkedInAt) return { outcome: 'checked_in' };
-  if ((await findOpenOffers(tx, booking)).length > 0) return { outcome: 'offer_open' };
+  if ((await findOpenOffers(tx, booking, today)).length > 0) return { outcome: 'offer_open' };
   const freed = nightsToCome(booking, today);
   if (freed) await releaseNights(tx, booking.roomId, freed);
   await updateBooking(tx, bookingId, { state: 'no_show', noShowAt: new Date(clock.now()) });

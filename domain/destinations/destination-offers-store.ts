@@ -1,57 +1,70 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, not, sql } from 'drizzle-orm';
+import { bookings } from '../../db/schema/bookings.ts';
+import { hotels } from '../../db/schema/catalog.ts';
 import { destinationOffers, destinationRules } from '../../db/schema/destinations.ts';
 import type { Database } from '../../db/statements/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import type { OfferState } from '../../kernel/destination-choices.ts';
-import { dayNumber, type Stay } from '../../kernel/stay-dates.ts';
+import type { NightDate } from '../../kernel/stay-dates.ts';
 import { isOneOf } from '../lists/conditions.ts';
-import { closesAny } from './closings.ts';
+import { type ClosableStay, closedNights } from './closed-nights.ts';
 import type { DestinationRule } from './destination-rule.ts';
 import { ruleColumns } from './destination-rules-store.ts';
 
 /** A stay to which an offer may have been made. */
-interface OfferedStay extends Stay {
-  id: string;
-}
+type OfferedStay = ClosableStay & { id: string };
 
-/**
- * The rules for which an offer to the guest of a booking is open: each is in force and still closes a night of the stay.
- * Call it behind the booking's lock before anything is decided by it.
- */
-export async function findOpenOffers(
-  db: Database,
-  { id, checkIn, checkOut }: OfferedStay,
-): Promise<DestinationRule[]> {
-  const rows = await db
-    .select(ruleColumns)
-    .from(destinationOffers)
-    .innerJoin(destinationRules, eq(destinationRules.id, destinationOffers.ruleId))
-    .where(and(eq(destinationOffers.bookingId, id), eq(destinationOffers.state, 'open')))
-    .orderBy(destinationRules.firstNight, destinationRules.id);
-  return rows.filter((rule) => closesAny([rule], dayNumber(checkIn), dayNumber(checkOut)));
-}
-
-/** Which of these bookings have an open offer. */
-export async function findOfferedBookings(db: Database, stays: OfferedStay[]): Promise<Set<string>> {
-  if (stays.length === 0) return new Set();
-  const rows = await db
+/** Open offers, each with its rule, of bookings whose hotel is in the rule's place now. */
+const openOffers = (db: Database, bookingIds: string[]) =>
+  db
     .select({ bookingId: destinationOffers.bookingId, rule: ruleColumns })
     .from(destinationOffers)
     .innerJoin(destinationRules, eq(destinationRules.id, destinationOffers.ruleId))
-    .where(
-      and(
-        isOneOf(
-          destinationOffers.bookingId,
-          stays.map(({ id }) => id),
-        ),
-        eq(destinationOffers.state, 'open'),
-      ),
-    );
-  const offered = stays.filter(({ id, checkIn, checkOut }) =>
+    .innerJoin(bookings, eq(bookings.id, destinationOffers.bookingId))
+    .innerJoin(hotels, and(eq(hotels.id, bookings.hotelId), eq(hotels.district, destinationRules.place)))
+    .where(and(isOneOf(destinationOffers.bookingId, bookingIds), eq(destinationOffers.state, 'open')))
+    .orderBy(destinationRules.firstNight, destinationRules.id);
+
+/**
+ * The rules for which an offer to the guest of a booking is open: each is in force in the stay's place and still closes a night
+ * that can be given back. Call it behind the booking's lock before anything is decided by it.
+ */
+export async function findOpenOffers(
+  db: Database,
+  stay: OfferedStay,
+  today: NightDate,
+): Promise<DestinationRule[]> {
+  const rows = await openOffers(db, [stay.id]);
+  return rows.map(({ rule }) => rule).filter((rule) => closedNights(stay, [rule], today).open.length > 0);
+}
+
+/** Which of these bookings have an open offer. */
+export async function findOfferedBookings(
+  db: Database,
+  stays: OfferedStay[],
+  today: NightDate,
+): Promise<Set<string>> {
+  if (stays.length === 0) return new Set();
+  const rows = await openOffers(
+    db,
+    stays.map(({ id }) => id),
+  );
+  const offered = stays.filter((stay) =>
     rows.some(
-      ({ bookingId, rule }) => bookingId === id && closesAny([rule], dayNumber(checkIn), dayNumber(checkOut)),
+      ({ bookingId, rule }) => bookingId === stay.id && closedNights(stay, [rule], today).open.length > 0,
     ),
   );
   return new Set(offered.map(({ id }) => id));
+}
+
+/** Locks the offers of a booking, so that no rule of them is taken back before the transaction ends. */
+export async function lockOffers(tx: Database, bookingId: string): Promise<void> {
+  await tx
+    .select({ ruleId: destinationOffers.ruleId })
+    .from(destinationOffers)
+    .where(eq(destinationOffers.bookingId, bookingId))
+    .orderBy(destinationOffers.ruleId)
+    .for('update');
 }
 
 /** The state of a rule's offers, by booking. */
@@ -63,7 +76,7 @@ export async function findOffersOfRule(db: Database, ruleId: string): Promise<Ma
   return new Map(rows.map(({ bookingId, state }) => [bookingId, state]));
 }
 
-/** Makes an offer, or opens one that has ended again; false when it is open already, or was used. */
+/** Makes an offer, or opens it again for nights that are closed since; false when it is open already. */
 export async function openOffer(
   tx: Database,
   offer: { bookingId: string; ruleId: string; at: Date },
@@ -75,7 +88,7 @@ export async function openOffer(
     .onConflictDoUpdate({
       target: [destinationOffers.bookingId, destinationOffers.ruleId],
       set: { state: 'open', offeredAt: at, settledAt: null },
-      setWhere: inArray(destinationOffers.state, ['ended', 'changed']),
+      setWhere: ne(destinationOffers.state, 'open'),
     })
     .returning({ bookingId: destinationOffers.bookingId });
   return made.length === 1;
@@ -93,10 +106,56 @@ export async function settleOffers(
     .where(and(eq(destinationOffers.bookingId, bookingId), eq(destinationOffers.state, 'open')));
 }
 
-/** After a change of the stay: an offer whose rule closes no night of it any more was used by it. */
-export async function settleChangedOffers(tx: Database, stay: OfferedStay, at: Date): Promise<void> {
-  if ((await findOpenOffers(tx, stay)).length > 0) return;
-  await settleOffers(tx, stay.id, { state: 'changed', at });
+/** Ends the open offers of a booking whose rules concern it no more, after its stay or its closed nights have changed. */
+export async function settleOffersWithout(
+  tx: Database,
+  stay: OfferedStay,
+  { state, clock }: { state: Exclude<OfferState, 'open'>; clock: Clock },
+): Promise<void> {
+  const still = await findOpenOffers(tx, stay, clock.today());
+  await tx
+    .update(destinationOffers)
+    .set({ state, settledAt: new Date(clock.now()) })
+    .where(
+      and(
+        eq(destinationOffers.bookingId, stay.id),
+        eq(destinationOffers.state, 'open'),
+        not(
+          isOneOf(
+            destinationOffers.ruleId,
+            still.map(({ id }) => id),
+          ),
+        ),
+      ),
+    );
+}
+
+/** Ends the open offers that a rule concerns no more, after its nights or its place have changed. */
+export async function endOffersLeft(tx: Database, rule: DestinationRule, clock: Clock): Promise<void> {
+  const rows = await tx
+    .select({ stay: getTableColumns(bookings), place: hotels.district })
+    .from(destinationOffers)
+    .innerJoin(bookings, eq(bookings.id, destinationOffers.bookingId))
+    .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
+    .where(and(eq(destinationOffers.ruleId, rule.id), eq(destinationOffers.state, 'open')));
+  const today = clock.today();
+  const left = rows.filter(
+    ({ stay, place }) => place !== rule.place || closedNights(stay, [rule], today).open.length === 0,
+  );
+  if (left.length === 0) return;
+  await tx
+    .update(destinationOffers)
+    .set({ state: 'ended', settledAt: new Date(clock.now()) })
+    .where(
+      and(
+        eq(destinationOffers.ruleId, rule.id),
+        eq(destinationOffers.state, 'open'),
+        isOneOf(
+          destinationOffers.bookingId,
+          left.map(({ stay }) => stay.id),
+        ),
+      ),
+    );
 }
 
 /** Records that the closed nights of a stay were given back, whether or not its guest had an offer. */

@@ -1,4 +1,4 @@
-import { type Poisha, type StayQuote, stayPoishaMax } from '../../kernel/money.ts';
+import { type Poisha, type QuoteLine, type StayQuote, stayPoishaMax } from '../../kernel/money.ts';
 import type { NightDate, Stay } from '../../kernel/stay-dates.ts';
 import { lessWaived } from './waived-difference.ts';
 
@@ -20,6 +20,8 @@ export interface PriceOfChange {
   deskWaivedPoisha: number;
   /** The part of a lower price that had been given back before, so that the total would fall below zero. */
   alreadyGivenPoisha: Poisha;
+  /** The part that had been given back of the very nights that go; the total has been without it since. */
+  givenOfNightsPoisha: Poisha;
 }
 
 /**
@@ -34,8 +36,9 @@ export function priceOfChange(agreed: Agreed, fresh: StayQuote, today: NightDate
     night < today || (fresh.roomId === agreed.roomId && agreed.checkIn <= night && night < agreed.checkOut);
   const lines = fresh.lines.map((line) => (isUnchanged(line.night) ? (had.get(line.night) ?? line) : line));
   const quotedPoisha = lines.reduce((sum, { subTotalPoisha }) => sum + subTotalPoisha, 0);
+  const givenOfNightsPoisha = givenOfNights(agreed.quote.lines) - givenOfNights(lines);
   const { differencePoisha, deskWaivedPoisha } = lessWaived(
-    quotedPoisha - agreed.quote.totalPoisha,
+    quotedPoisha - agreed.quote.totalPoisha + givenOfNightsPoisha,
     agreed.deskWaivedPoisha,
   );
   const totalPoisha = Math.max(0, agreed.totalPoisha + differencePoisha);
@@ -45,7 +48,25 @@ export function priceOfChange(agreed: Agreed, fresh: StayQuote, today: NightDate
     differencePoisha: totalPoisha - agreed.totalPoisha,
     deskWaivedPoisha,
     alreadyGivenPoisha: totalPoisha - (agreed.totalPoisha + differencePoisha),
+    givenOfNightsPoisha,
   };
+}
+
+/** The sum that was given back of these nights, because the authorities have closed them. */
+export const givenOfNights = (lines: readonly QuoteLine[]): Poisha =>
+  lines.reduce((sum, { givenBackPoisha = 0 }) => sum + givenBackPoisha, 0);
+
+/**
+ * A quote that was made some time ago for a change, with what was given back since of the nights that stay in the room.
+ */
+export function withGivenSince(agreed: Omit<Agreed, 'totalPoisha'>, quote: StayQuote): StayQuote {
+  if (quote.roomId !== agreed.roomId) return quote;
+  const had = new Map(agreed.quote.lines.map((line) => [line.night, line.givenBackPoisha]));
+  const lines = quote.lines.map(({ givenBackPoisha: _, ...line }) => {
+    const givenBackPoisha = had.get(line.night);
+    return { ...line, ...(givenBackPoisha !== undefined && { givenBackPoisha }) };
+  });
+  return { ...quote, lines };
 }
 
 /**

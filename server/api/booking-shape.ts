@@ -22,6 +22,7 @@ import { findGoodwillsOf, type GoodwillRow } from '../../domain/payments/goodwil
 import { findFailingRefunds } from '../../domain/payments/refunds-store.ts';
 import { taxesOfBooking } from '../../domain/pricing/parts-of-stay.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
 import type { MaskedRefundAccount } from '../../kernel/refund-accounts.ts';
 import { dayNumber, nightCount } from '../../kernel/stay-dates.ts';
@@ -32,6 +33,7 @@ import { lineShape, nightShape, taxPartsShape } from './quote-shape.ts';
 /** Dependencies of the answers to a booking's own guest. */
 export interface OwnDeps {
   db: Database;
+  clock: Clock;
   papers: Pick<Papers, 'voucherUrls'>;
 }
 
@@ -48,7 +50,7 @@ export async function withAnswered(db: Database, bookings: BookingRow[]): Promis
  * payments at the desk.
  */
 export async function ownBookingAnswers(
-  { db, papers }: OwnDeps,
+  { db, clock, papers }: OwnDeps,
   bookings: BookingRow[],
 ): Promise<OwnBooking[]> {
   const answered = await withAnswered(db, bookings);
@@ -67,7 +69,8 @@ export async function ownBookingAnswers(
     bookings.map(({ id }) => id),
   );
   const rules = await findRulesInForce(db);
-  const offered = rules.length > 0 ? await findOfferedBookings(db, bookings) : new Set<string>();
+  const offered =
+    rules.length > 0 ? await findOfferedBookings(db, bookings, clock.today()) : new Set<string>();
   return answered.map((booking, index) => {
     const givenBackParts = givenBack.get(booking.id);
     const paidThere = atDesk.get(booking.id);

@@ -2,9 +2,9 @@ import type { Database } from '../../../db/statements/database.ts';
 import type { RaiseAlarm } from '../../../kernel/alarms.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Poisha } from '../../../kernel/money.ts';
-import { dhakaDate, nightsToCome } from '../../../kernel/stay-dates.ts';
+import { dhakaDate, type NightDate, nightsToCome } from '../../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../../audit/audit-store.ts';
-import { findOpenOffers, settleOffers } from '../../destinations/destination-offers-store.ts';
+import { findOpenOffers, lockOffers, settleOffers } from '../../destinations/destination-offers-store.ts';
 import { releaseNights } from '../../inventory/inventory-store.ts';
 import { inRoom } from '../../inventory/room-queue.ts';
 import { enqueueBookingMails } from '../../mail/outbox-store.ts';
@@ -113,7 +113,7 @@ async function cancelIn(
   const deskPaidPoisha = await deskPaidOf(tx, bookingId);
   const terms = cancellationTerms(booking, parts, deskPaidPoisha, atMs);
   const byOffer = 'guest' in by && by.byOffer === true;
-  if (byOffer && (await findOpenOffers(tx, booking)).length === 0) return refused({ outcome: 'no_offer' });
+  if (byOffer && !(await hasOpenOffer(tx, booking, clock.today()))) return refused({ outcome: 'no_offer' });
   const isAllBack = ('administrator' in by || byOffer) && refundPoisha === terms.paidPoisha;
   if (byOffer && !isAllBack) return refused({ outcome: 'refund_changed', terms });
   if (!isAllBack && refundPoisha !== terms.refundPoisha) return refused({ outcome: 'refund_changed', terms });
@@ -151,6 +151,12 @@ async function cancelIn(
     ...('administrator' in by && { why: by.reason }),
   });
   return { outcome: { outcome: 'cancelled', refundPoisha }, owing };
+}
+
+/** Behind their lock, so that no rule is taken back meanwhile. */
+async function hasOpenOffer(tx: Database, booking: BookingRow, today: NightDate): Promise<boolean> {
+  await lockOffers(tx, booking.id);
+  return (await findOpenOffers(tx, booking, today)).length > 0;
 }
 
 /** A guest may cancel own bookings, the administrator any booking. */

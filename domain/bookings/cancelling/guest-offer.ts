@@ -29,17 +29,18 @@ export async function showGuestOffer(
 ): Promise<GuestOffer | undefined> {
   const booking = await findOwnBooking(db, uid, bookingId);
   if (booking?.state !== 'confirmed') return undefined;
-  const rules = await findOpenOffers(db, booking);
+  const today = clock.today();
+  const rules = await findOpenOffers(db, booking, today);
   const destination = effectOn(rules, dayNumber(booking.checkIn), dayNumber(booking.checkOut));
   if (!destination) return undefined;
-  const closed = closedNights(booking, rules, clock.today());
+  const { open, givenBack } = closedNights(booking, rules, today);
   const preview = await showCancellation({ db, clock }, bookingId, { guest: uid });
   const terms = preview.outcome === 'shown' ? preview.terms : undefined;
   const allPoisha = terms?.paidPoisha ?? 0;
   return {
     destination,
-    closed,
-    without: withoutNights(booking, closed),
+    closed: open,
+    without: withoutNights(booking, [...givenBack, ...open].toSorted()),
     allPoisha,
     atDeskPoisha: terms?.deskPaidPoisha ?? 0,
     waitsFor: preview.outcome === 'not_cancellable' ? preview.why : undefined,

@@ -6,6 +6,7 @@ import { findGatewayPayment } from '../../payments/gateway-payments-store.ts';
 import { isByWallet } from '../../payments/payment-providers.ts';
 import { isUnderReview, type PaymentRow } from '../../payments/payments-store.ts';
 import { goodwillAfterChange } from '../../pricing/goodwill-of-change.ts';
+import { givenOfNights, withGivenSince } from '../../pricing/price-change.ts';
 import { lessWaived } from '../../pricing/waived-difference.ts';
 import type { BookingRow } from '../booking-store.ts';
 import { endHold } from '../expire-holds.ts';
@@ -45,7 +46,10 @@ export async function captureChange(
   if (session && !isUnderReview(payment) && isTooLate(session, clock.now())) return false;
   const target = await findRoomEvenArchived(tx, change.roomId);
   if (fault || !target || !isStillPossible(booking, change) || isStayOver(clock, change)) return false;
-  const { roomId, checkIn, checkOut, guests, quote, policy, paymentId } = change;
+  const { roomId, checkIn, checkOut, guests, policy, paymentId } = change;
+  // Closed nights may have been given back since.
+  const quote = withGivenSince(booking, change.quote);
+  const givenOfNightsPoisha = givenOfNights(booking.quote.lines) - givenOfNights(quote.lines);
   const chargePoisha = payment.amountPoisha;
   // The first payment that is learned of makes its change, also while another one of the booking waits to be paid.
   if (session)
@@ -53,7 +57,10 @@ export async function captureChange(
       if ([booking.roomId, roomId].includes(hold.roomId)) await endHold(tx, hold, 'given_up');
   const agreed = { roomId, stay: { checkIn, checkOut }, guests, quote, policy, target };
   // The booking is the one that the change was priced for; only a goodwill may have ended waived differences since.
-  const now = lessWaived(quote.totalPoisha - booking.quote.totalPoisha, booking.deskWaivedPoisha);
+  const now = lessWaived(
+    quote.totalPoisha - booking.quote.totalPoisha + givenOfNightsPoisha,
+    booking.deskWaivedPoisha,
+  );
   const { deskWaivedPoisha } = now;
   const pricedPoisha = change.differencePoisha;
   // The part that it has ended makes the change dearer than it was priced, and is due at the desk.
@@ -67,7 +74,7 @@ export async function captureChange(
     differencePoisha,
     chargePoisha,
     keptPoisha: 0,
-    ...goodwillAfterChange(booking, { differencePoisha, alreadyGivenPoisha: 0 }),
+    ...goodwillAfterChange(booking, { differencePoisha, alreadyGivenPoisha: givenOfNightsPoisha }),
     waivedPoisha: 0,
     deskWaivedPoisha,
   };

@@ -119,7 +119,8 @@ export async function termsOfChange(
   const facts = saleFactsOf(nights);
   // A guest whose nights the authorities have closed, and who leaves them, is held to nothing that the hotel has asked for.
   const isOffered =
-    (await findOpenOffers(db, booking)).length > 0 && !closedByDestination(nightsOf(wanted.stay), facts);
+    (await findOpenOffers(db, booking, today)).length > 0 &&
+    !closedByDestination(nightsOf(wanted.stay), facts);
   const tooShort = await minimumRefusal(db, booking, { room: target.room, stay: wanted.stay }, today);
   if (tooShort && !isOffered) return tooShort;
 
@@ -155,7 +156,10 @@ export async function termsOfChange(
       : priceIncrease(paid, moreOrLess);
   const policy = isOffered ? booking.policy : policyAfterChange(booking.policy, booking.checkIn, nowMs);
   const totalPoisha = booking.totalPoisha + money.differencePoisha;
-  const goodwill = goodwillAfterChange(booking, { ...price, differencePoisha: money.differencePoisha });
+  const goodwill = goodwillAfterChange(booking, {
+    differencePoisha: money.differencePoisha,
+    alreadyGivenPoisha: price.alreadyGivenPoisha + price.givenOfNightsPoisha,
+  });
   return {
     outcome: 'priced',
     terms: {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/statements/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { nightsToCome } from '../../../kernel/stay-dates.ts';
-import { settleChangedOffers } from '../../destinations/destination-offers-store.ts';
+import { settleOffersWithout } from '../../destinations/destination-offers-store.ts';
 import { releaseNights, reserveNights } from '../../inventory/inventory-store.ts';
 import { enqueueBookingMails } from '../../mail/outbox-store.ts';
 import { recordEvent } from '../booking-events-store.ts';
@@ -73,9 +73,9 @@ export async function makeChange(
       totalPoisha + agreed.givenBackPoisha === quote.totalPoisha ? null : booking.overrideReason,
     revision: booking.revision + 1,
   });
-  await settleChangedOffers(tx, { id: bookingId, ...stay }, new Date(clock.now()));
   const changed = await findBooking(tx, bookingId);
   if (!changed) throw new Error(`booking ${bookingId} was changed and is not there`);
+  await settleOffersWithout(tx, changed, { state: 'changed', clock });
   await recordAndAnnounce(tx, clock, booking, changed, agreed, settled);
   return { booking: changed, owing: settled.owing };
 }

@@ -78,6 +78,11 @@ export const postLeaveEarly =
       const booking = await bookingAnswer(deps.db, left.booking);
       return { status: 200, body: { acknowledged: true, booking } };
     }
+    if (left.outcome === 'nights_closed')
+      throw new Refusal(
+        'nights_closed',
+        'Nights that would be freed are closed by the authorities. Please give them back first, on the page of the destination’s rule. Nothing was changed.',
+      );
     throw isOfPresence(left) ? refusalOf(left) : moveRefusal(left, was);
   };
 
