@@ -21,7 +21,7 @@ interface Deps {
 }
 
 /** Every quote reads the rules of its place. */
-export const destinationRulesMax = 100;
+const destinationRulesMax = 100;
 
 export type DestinationChanged =
   | { outcome: 'updated' | 'unchanged'; version: number }

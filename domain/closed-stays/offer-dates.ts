@@ -97,7 +97,7 @@ export const mayBeOffered = (booking: ClosableStay, rule: DestinationRule, today
   closedNights(booking, [rule], today).open.length > 0;
 
 /** The sentences of the rules that touch a stay, in both languages. */
-export function sentencesOn(
+function sentencesOn(
   rules: readonly DestinationRule[],
   { checkIn, checkOut }: { checkIn: string; checkOut: string },
 ): { en: string; bn: string }[] {

@@ -53,7 +53,7 @@ export const taxPartsShape = (parts: readonly TaxPart[] | undefined) =>
     : {};
 
 /** Whether a stay is refused because a night of it is closed, by the hotel or by the authorities. */
-export const isNotForSale = (refusal: RoomOffer['refusal']): boolean =>
+const isNotForSale = (refusal: RoomOffer['refusal']): boolean =>
   refusal?.outcome === 'not_for_sale' || refusal?.outcome === 'destination_closed';
 
 /** One night's price in taka, or the averages of several. */

@@ -47,15 +47,5 @@ test('a browser that was signed in before has pages of its own, and other pages 
     '/stay/a/b/c',
     '/Stay/a',
   ])
-    for (const path of [
-      '/login',
-      '/myBookings',
-      '/hotels/a/b',
-      '/hotels/',
-      '/payment',
-      '/stay',
-      '/stay/a/b/c',
-      '/Stay/a',
-    ])
-      expect(keyFor(path)).toBeUndefined();
+    expect(keyFor(path)).toBeUndefined();
 });
