@@ -4,7 +4,7 @@ import { isForStaff, type MailDetail, type MailKind } from '../../kernel/mail-wo
 import { takaOfPoisha } from '../../kernel/money.ts';
 import type { Language } from '../../kernel/person-choices.ts';
 import { nightCount } from '../../kernel/stay-dates.ts';
-import { taxWords } from '../../kernel/tax-words.ts';
+import { taxWords } from '../../kernel/tax-words/by-language.ts';
 import type { BanglaNames } from '../catalog/bangla-names-store.ts';
 import { hotelAddressIn, nameIn, type Paper } from '../papers/paper.ts';
 import { houseRules, paperTexts, policySentences } from '../papers/paper-texts.ts';

@@ -6,7 +6,7 @@ import { isKeyOf } from '../../kernel/closed-lists.ts';
 import { formatOf, latinDigits } from '../../kernel/format.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
 import { nightCount } from '../../kernel/stay-dates.ts';
-import { taxWords } from '../../kernel/tax-words.ts';
+import { taxWords } from '../../kernel/tax-words/by-language.ts';
 import { colors, edge, openPage, type Page } from './pdf-page.ts';
 
 /** The business's contact data on papers and mails. */

@@ -1,4 +1,4 @@
-import { taxWords } from '../../../kernel/tax-words.ts';
+import { taxWords } from '../../../kernel/tax-words/en.ts';
 
 /** Taxes and a hotel's papers; mails, papers and files have the same words. */
-export const taxes = taxWords.en;
+export const taxes = taxWords;

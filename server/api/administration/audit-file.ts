@@ -12,7 +12,7 @@ import { formatOf } from '../../../kernel/format.ts';
 import type { HotelLicence } from '../../../kernel/hotel-licence.ts';
 import { isNightDate, weekdays } from '../../../kernel/stay-dates.ts';
 import type { TaxProfile } from '../../../kernel/tax-profiles.ts';
-import { taxWords } from '../../../kernel/tax-words.ts';
+import { taxWords } from '../../../kernel/tax-words/by-language.ts';
 import { type CsvColumn, dhakaTime, storedWordsOf } from './list-answer.ts';
 
 const wordsOf: Record<Language, AuditWords> = { en: englishWords, bn: banglaWords };

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/statements/database.ts';
 import { type TaxedBooking, takeTaxList } from '../../../domain/desk/tax-list.ts';
 import { textOfWord } from '../../../kernel/closed-lists.ts';
 import { type TaxPart, takaOfPoisha } from '../../../kernel/money.ts';
-import { taxWords } from '../../../kernel/tax-words.ts';
+import { taxWords } from '../../../kernel/tax-words/by-language.ts';
 import { csvBytes } from '../../answers/csv.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFoundIn } from '../../http/refusal.ts';

@@ -16,9 +16,9 @@ import type { Route } from './+types/tax-list';
 
 const monthsOffered = 24;
 
-/** This month and those before it, as `YYYY-MM`. */
+/** The months of today's guests and those before, as `YYYY-MM`: who sleeps here on a last day of a month departs in the next. */
 function monthsUntil(today: NightDate): string[] {
-  const months = [today.slice(0, 7)];
+  const months = [addDays(today, 1).slice(0, 7)];
   while (months.length < monthsOffered) months.push(addDays(`${months.at(-1)}-01`, -1).slice(0, 7));
   return months;
 }
@@ -36,7 +36,7 @@ export default function TaxList() {
   const [isTyping, setTyping] = useState(false);
   const months = monthsUntil(today);
   const { monthYear } = useFormat();
-  const [month, setMonth] = useState(months[0] ?? '');
+  const [month, setMonth] = useState<string>(today.slice(0, 7));
   const [state, setState] = useState<'idle' | 'incomplete' | 'busy' | 'done' | 'failed'>('idle');
 
   async function download() {
