@@ -18,7 +18,7 @@ interface Deps extends PaymentProviders {
   alarm: RaiseAlarm;
 }
 
-export type NightsGivenBack =
+type NightsGivenBack =
   | Exclude<GiveBackOutcome, { outcome: 'key_conflict' }>
   | { outcome: 'rule_not_found' }
   /** The booking has no closed night that nobody has slept, or they were given back before. */

@@ -20,7 +20,7 @@ interface Deps {
   clock: Clock;
 }
 
-export type OffersMade = { outcome: 'offered'; offers: number } | { outcome: 'rule_not_found' };
+type OffersMade = { outcome: 'offered'; offers: number } | { outcome: 'rule_not_found' };
 
 /**
  * Offers the guests of closed stays other dates or all of their money: one booking, or all that a rule concerns and that have no
@@ -87,7 +87,7 @@ async function offerIn(
 }
 
 /** The sentences of the rules that touch a stay, in both languages. */
-export function sentencesOn(
+function sentencesOn(
   rules: readonly DestinationRule[],
   { checkIn, checkOut }: { checkIn: string; checkOut: string },
 ): { en: string; bn: string }[] {

@@ -3,7 +3,7 @@ import { isClosedDay } from './closings.ts';
 import type { DestinationRule } from './destination-rule.ts';
 
 /** The columns of a booking that say which of its nights were slept. */
-export interface SleptStay extends Stay {
+interface SleptStay extends Stay {
   checkedOutAt: Date | null;
 }
 
