@@ -54,7 +54,9 @@ export const calendarNight = z.object({
   }),
   ownPrice: z.boolean(),
   season: z.string().optional().meta({ description: 'Name of the season rule that sets the price.' }),
-  closedBy: z.string().optional().meta({ description: 'Name of a season rule that closes the night.' }),
+  closedBy: z.string().optional().meta({
+    description: 'Name of a season rule that closes the night, or the sentence of a rule of its place.',
+  }),
   nightsMin: z.number().meta({ description: 'Minimum nights of a stay that begins on this night.' }),
   subTotal: z
     .number()

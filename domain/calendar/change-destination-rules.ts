@@ -23,7 +23,7 @@ interface Deps {
 /** Every quote reads the rules of its place. */
 const destinationRulesMax = 100;
 
-export type DestinationChanged =
+type DestinationChanged =
   | { outcome: 'updated' | 'unchanged'; version: number }
   | { outcome: 'rule_not_found' }
   | { outcome: 'version_conflict'; stored: DestinationRule };

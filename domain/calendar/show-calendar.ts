@@ -2,7 +2,13 @@ import type { Poisha } from '../../kernel/money.ts';
 import { addDays, dayNumber, horizonDays, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
 import { taxOfNight } from '../../kernel/tax-of-night.ts';
 import { profilesOf, ratesOn } from '../../kernel/tax-profiles.ts';
-import { findNights, noNights, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
+import {
+  closedByDestination,
+  findNights,
+  noNights,
+  type RoomNights,
+  saleFactsOf,
+} from '../inventory/inventory-store.ts';
 import { termsOfStay } from '../pricing/night-terms.ts';
 import { priceNight } from '../pricing/price-night.ts';
 import { type CalendarRoom, type CalendarRooms, findCalendarRooms } from './calendar-store.ts';
@@ -21,7 +27,7 @@ export interface CalendarNight {
   closed: boolean;
   pricePoisha: Poisha;
   ownPrice: boolean;
-  /** The name of the rule that sets the price, and of the rule that closes the night. */
+  /** The name of the rule that sets the price, and of the rule that closes the night: the sentence of the place's, or a season's name. */
   season: string | undefined;
   closedBy: string | undefined;
   nightsMin: number;
@@ -62,18 +68,20 @@ function nightsOfRoom(room: CalendarRoom, span: Stay, nights: RoomNights): Calen
   return termsOfStay(room, span, saleFactsOf(nights)).map((terms) => {
     const { night, ratePoisha, rateFrom, nightsMin } = terms;
     const row = rows.get(night);
+    const ofPlace = closedByDestination([night], nights)?.destination.notices[0].rule.sentence;
     const over = lapsed.filter((hold) => hold.checkIn <= night && night < hold.checkOut).length;
     const taken = (row?.taken ?? 0) - (row ? over : 0);
     return {
       night,
-      free: terms.closed ? 0 : Math.max(0, (row?.capacity ?? room.roomCount) - taken),
+      free:
+        terms.closed || ofPlace !== undefined ? 0 : Math.max(0, (row?.capacity ?? room.roomCount) - taken),
       taken,
       blocked: row?.blocked ?? 0,
       closed: row?.closed ?? false,
       pricePoisha: ratePoisha,
       ownPrice: rateFrom === 'night',
       season: typeof rateFrom === 'object' ? rateFrom.name : undefined,
-      closedBy: terms.closedBy?.name,
+      closedBy: ofPlace ?? terms.closedBy?.name,
       nightsMin,
       subTotalPoisha: priceNight(
         ratePoisha,

@@ -24,7 +24,7 @@ interface Deps {
   clock: Clock;
 }
 
-export type OffersMade = { outcome: 'offered'; offers: number } | { outcome: 'rule_not_found' };
+type OffersMade = { outcome: 'offered'; offers: number } | { outcome: 'rule_not_found' };
 
 /**
  * Offers the guests of closed stays other dates or all of their money: one booking, or all that a rule concerns and that have no
