@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
-import { useText } from '../../i18n/language.tsx';
+import { useAccepting } from '../../i18n/accepting.ts';
 
-/** By card: what pressing Pay Now accepts, each text in a new tab so that the form stays. */
+/** By card: the texts that pressing Pay Now accepts, each in a new tab so that the form stays. */
 export function Accepting() {
-  const { payment: texts } = useText();
   return (
     <p className="text-sm text-muted">
-      {texts.accepting.map(({ words, page }) =>
+      {useAccepting().map(({ words, page }) =>
         page ? (
           <Link
             key={page}
