@@ -1,13 +1,6 @@
-import type { AcceptedPage } from '../../../kernel/accepted-texts.ts';
 import { formatOf } from '../../../kernel/format.ts';
 
 const { number } = formatOf('en');
-
-/** A part of a sentence; with `page` it leads there. */
-interface SentencePart {
-  words: string;
-  page?: AcceptedPage;
-}
 
 export const payment = {
   title: 'Payment',
@@ -18,16 +11,6 @@ export const payment = {
   cardDetails: 'Card Details',
   holdsFor: 'Before you pay, please read:',
   payNow: 'Pay Now',
-  /** By card, above the button. The parts of one sentence. */
-  accepting: [
-    { words: 'With Pay Now you accept the ' },
-    { words: 'terms', page: 'terms' },
-    { words: ', the ' },
-    { words: 'rules for cancelling and refunds', page: 'cancellation' },
-    { words: ' and the ' },
-    { words: 'privacy rules', page: 'privacy' },
-    { words: '.' },
-  ] satisfies SentencePart[],
   paying: 'Paying',
   checkIn: 'Check In',
   checkOut: 'Check Out',

@@ -1,23 +1,25 @@
 import { Link } from 'react-router';
-import { useText } from '../../i18n/language.tsx';
+import { acceptedPages } from '../../../kernel/accepted-texts.ts';
+import { useAccepting } from '../../i18n/accepting.ts';
 
-/** By card: what pressing Pay Now accepts, each text in a new tab so that the form stays. */
+/** By card: the texts that pressing Pay Now accepts, each in a new tab so that the form stays. */
 export function Accepting() {
-  const { payment: texts } = useText();
+  // Every second part was in brackets.
+  const parts = useAccepting().split(/[[\]]/);
   return (
     <p className="text-sm text-muted">
-      {texts.accepting.map(({ words, page }) =>
-        page ? (
+      {parts.map((words, at) =>
+        at % 2 === 0 ? (
+          <span key={words}>{words}</span>
+        ) : (
           <Link
-            key={page}
-            to={`/${page}`}
+            key={words}
+            to={`/${acceptedPages[(at - 1) / 2]}`}
             target="_blank"
             className="-my-3 inline-block py-3 text-tea underline underline-offset-4"
           >
             {words}
           </Link>
-        ) : (
-          <span key={words}>{words}</span>
         ),
       )}
     </p>
