@@ -41,7 +41,7 @@ export function ConcernedBooking({ rule, row }: { rule: string; row: Row }) {
         <p className="mt-1 text-amber">{texts.owes(money(row.toGiveBackAtDesk))}</p>
       )}
       {row.disputed && <p className="mt-1 text-amber">{texts.disputed}</p>}
-      {canGiveBack && <p className="mt-1 text-muted">{texts.begun}</p>}
+      {canGiveBack && <p className="mt-1 text-muted">{row.hasAccount ? texts.begun : texts.noAccount}</p>}
       <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
         {row.canOffer && offer !== 'open' && offer !== 'given_back' && (
           <Button
