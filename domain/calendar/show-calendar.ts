@@ -2,7 +2,8 @@ import type { Poisha } from '../../kernel/money.ts';
 import { addDays, dayNumber, horizonDays, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
 import { taxOfNight } from '../../kernel/tax-of-night.ts';
 import { profilesOf, ratesOn } from '../../kernel/tax-profiles.ts';
-import { findNights, noNights, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
+import type { DestinationEffect } from '../destinations/closings.ts';
+import { closedByDestination, findNights, noNights, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
 import { termsOfStay } from '../pricing/night-terms.ts';
 import { priceNight } from '../pricing/price-night.ts';
 import { type CalendarRoom, type CalendarRooms, findCalendarRooms } from './calendar-store.ts';
@@ -24,6 +25,8 @@ export interface CalendarNight {
   /** The name of the rule that sets the price, and of the rule that closes the night. */
   season: string | undefined;
   closedBy: string | undefined;
+  /** The authorities' rules for this night, if one of them closes it; nothing opens it. */
+  destination: DestinationEffect | undefined;
   nightsMin: number;
   /** The guest's price of the night, with discount and tax. */
   subTotalPoisha: Poisha;
@@ -59,14 +62,16 @@ function nightsOfRoom(room: CalendarRoom, span: Stay, nights: RoomNights): Calen
   const { touched, lapsed } = nights;
   const rows = new Map(touched.map((row) => [row.night, row]));
   const taxes = profilesOf(room);
-  return termsOfStay(room, span, saleFactsOf(nights)).map((terms) => {
+  const facts = saleFactsOf(nights);
+  return termsOfStay(room, span, facts).map((terms) => {
     const { night, ratePoisha, rateFrom, nightsMin } = terms;
     const row = rows.get(night);
+    const destination = closedByDestination([night], facts)?.destination;
     const over = lapsed.filter((hold) => hold.checkIn <= night && night < hold.checkOut).length;
     const taken = (row?.taken ?? 0) - (row ? over : 0);
     return {
       night,
-      free: terms.closed ? 0 : Math.max(0, (row?.capacity ?? room.roomCount) - taken),
+      free: terms.closed || destination ? 0 : Math.max(0, (row?.capacity ?? room.roomCount) - taken),
       taken,
       blocked: row?.blocked ?? 0,
       closed: row?.closed ?? false,
@@ -74,6 +79,7 @@ function nightsOfRoom(room: CalendarRoom, span: Stay, nights: RoomNights): Calen
       ownPrice: rateFrom === 'night',
       season: typeof rateFrom === 'object' ? rateFrom.name : undefined,
       closedBy: terms.closedBy?.name,
+      destination,
       nightsMin,
       subTotalPoisha: priceNight(
         ratePoisha,

@@ -12,6 +12,7 @@ import { type CalendarOutcome, showCalendar } from '../../../domain/calendar/sho
 import { poishaOfTaka, takaOfPoisha } from '../../../kernel/money.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFoundIn, Refusal } from '../../http/refusal.ts';
+import { destinationShape } from '../destination-shape.ts';
 import { pageHeaders, pageWindowOf } from '../paging.ts';
 
 /** The longest month. */
@@ -129,10 +130,11 @@ function shape({ room, nights }: (CalendarOutcome & { outcome: 'shown' })['rooms
     totalRoom: room.roomCount,
     rackRate: takaOfPoisha(room.rackRatePoisha),
     discount: room.discountPercent,
-    nights: nights.map(({ pricePoisha, subTotalPoisha, ...night }) => ({
+    nights: nights.map(({ pricePoisha, subTotalPoisha, destination, ...night }) => ({
       ...night,
       price: takaOfPoisha(pricePoisha),
       subTotal: takaOfPoisha(subTotalPoisha),
+      ...(destination && { destination: destinationShape(destination) }),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { CalendarNight } from '../../../../../../contract/calendar.ts';
-import { useFormat } from '../../../../../i18n/language.tsx';
+import { localizedText, useFormat, useLanguage } from '../../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
 import { Icon } from '../../../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
@@ -28,7 +28,7 @@ export const NightCell = memo(function NightCell(props: Props) {
   const { calendar: texts } = useAdminText();
   const { number } = useFormat();
   const sentence = useSentence();
-  const isClosed = night.closed || night.closedBy !== undefined;
+  const isClosed = isShut(night);
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid that the keys move in.
@@ -73,16 +73,23 @@ export const NightCell = memo(function NightCell(props: Props) {
   );
 });
 
+/** Whether the night is closed: by itself, by a season rule or by the authorities. */
+const isShut = ({ closed, closedBy, destination }: CalendarNight): boolean =>
+  closed || closedBy !== undefined || destination !== undefined;
+
 /** All facts about a night, in words. */
 function useSentence(): (night: CalendarNight) => string {
   const { calendar: texts } = useAdminText();
   const { number, money } = useFormat();
-  return ({ price, subTotal, ownPrice, season, closed, closedBy, free, taken, blocked, nightsMin }) => {
+  const language = useLanguage();
+  return (night) => {
+    const { price, subTotal, ownPrice, season, closedBy, destination, free, taken, blocked, nightsMin } = night;
     const rate = ownPrice ? texts.ownPrice : season ? texts.seasonPrice(season) : texts.rackRate;
     return [
       `${number(price)} ${rate}, ${texts.guestPays(money(subTotal))},`,
-      closed || closedBy !== undefined ? texts.closed : texts.free(free),
+      isShut(night) ? texts.closed : texts.free(free),
       ...(closedBy === undefined ? [] : [`(${closedBy})`]),
+      ...(destination ? [localizedText(language, destination.sentence, destination.sentenceBn)] : []),
       ...(taken > 0 ? [texts.taken(taken)] : []),
       ...(blocked > 0 ? [texts.blocked(blocked)] : []),
       ...(nightsMin > 1 ? [texts.nightsMin(nightsMin)] : []),
