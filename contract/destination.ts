@@ -83,6 +83,9 @@ const touchingRule = destinationRule.omit({ _id: true, yearly: true });
 /** The rules of its place for a stay: the strongest, and the others that touch it. */
 export const destination = touchingRule.extend({
   others: z.array(touchingRule).optional(),
+  coming: z.literal(true).optional().meta({
+    description: 'No rule touches the stay, but this closing begins within 30 days after it.',
+  }),
   returnBefore: z
     .object({ night: z.string(), leaveBefore: z.boolean() })
     .optional()
