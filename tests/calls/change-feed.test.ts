@@ -29,11 +29,11 @@ afterAll(() => database.close());
 async function changesSince(place: FeedPlace) {
   const { hasNews } = await readHead(database.db, place);
   const keys = await readChangedKeys(database.db, place);
-  expect(hasNews).toBe(keys.hotelIds.length + keys.rooms.length > 0);
+  expect(hasNews).toBe(keys.hotelIds.length + keys.rooms.length > 0 || keys.hasPlaces);
   return keys;
 }
 const here = () => readHead(database.db, undefined);
-const nothing = { hotelIds: [], rooms: [] };
+const nothing = { hotelIds: [], rooms: [], hasPlaces: false };
 
 /** Another test may hold a transaction of the same cluster open for this long, which holds back every removal. */
 const othersEndMs = (60 + openTransactionSeconds) * 1_000;
@@ -85,28 +85,41 @@ describe('every change by hand in SQL leaves its key', () => {
     const place = await here();
     expect(await changesSince(place)).toEqual(nothing);
     await db.execute(sql`update hotels set floors = floors + 1 where id = ${hotelId}`);
-    expect(await changesSince(place)).toEqual({ hotelIds: [hotelId], rooms: [] });
+    expect(await changesSince(place)).toEqual({ ...nothing, hotelIds: [hotelId] });
     const second = await here();
     await db.execute(sql`insert into room_nights (room_id, night, capacity) values
       (${roomId}, '2027-06-03', 1), (${roomId}, '2027-06-01', 1)`);
     const nights = { roomId, firstNight: '2027-06-01', lastNight: '2027-06-03' };
-    expect(await changesSince(second)).toEqual({ hotelIds: [], rooms: [nights] });
+    expect(await changesSince(second)).toEqual({ ...nothing, rooms: [nights] });
     await db.execute(sql`update rooms set rack_rate_poisha = rack_rate_poisha + 100 where id = ${roomId}`);
     await db.execute(sql`delete from room_nights where room_id = ${roomId} and night = '2027-06-03'`);
-    expect(await changesSince(second)).toEqual({ hotelIds: [], rooms: [nights] });
+    expect(await changesSince(second)).toEqual({ ...nothing, rooms: [nights] });
     const third = await here();
     await db.execute(sql`update bookings set guest_name = guest_name where state = 'confirmed'`);
     expect(await changesSince(third)).toEqual(nothing);
     await db.execute(sql`update bookings set state = 'held', held_until = now() + interval '1 hour'
       where id = (select id from bookings where room_id = ${roomId} and state = 'confirmed' limit 1)`);
     expect(await changesSince(third)).toEqual({
-      hotelIds: [],
+      ...nothing,
       rooms: [{ roomId, firstNight: null, lastNight: null }],
     });
     const { rows } = await db.execute<{ count: number }>(
       sql`select count(*)::int as count from search_changes where not pg_visible_in_snapshot(xid, ${third.snapshot}::pg_snapshot)`,
     );
     expect(rows[0]?.count).toBe(1);
+  });
+
+  test('of the rules of a place, one row whatever the number of its hotels', async () => {
+    const place = await here();
+    await database.db.execute(sql`update destination_rules set version = version + 1`);
+    expect(await changesSince(place)).toEqual({ ...nothing, hasPlaces: true });
+    const { rows } = await database.db.execute<{ written: number }>(
+      sql`select count(*)::int as written from search_changes where xid = (select max(xid) from search_changes)`,
+    );
+    expect(rows).toEqual([{ written: 1 }]);
+    const second = await here();
+    await database.db.execute(sql`delete from destination_rules where kind = 'warning'`);
+    expect(await changesSince(second)).toEqual({ ...nothing, hasPlaces: true });
   });
 
   test('and a transaction that is undone leaves none', async () => {
@@ -189,10 +202,10 @@ test('on a server, a change is read although it was given its number before one 
   const first = await here();
   await db.execute(sql`update rooms set room_count = room_count + 1 where id = ${roomId}`);
   const rooms = [{ roomId, firstNight: null, lastNight: null }];
-  expect(await changesSince(first)).toEqual({ hotelIds: [], rooms });
+  expect(await changesSince(first)).toEqual({ ...nothing, rooms });
   const second = await here();
   expect(await changesSince(second)).toEqual(nothing);
   open.resolve();
   await slow;
-  expect(await changesSince(second)).toEqual({ hotelIds: [hotelId], rooms: [] });
+  expect(await changesSince(second)).toEqual({ ...nothing, hotelIds: [hotelId] });
 });

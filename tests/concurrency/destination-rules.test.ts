@@ -132,10 +132,10 @@ test.runIf(isServer)(
         return id;
       });
       const id = await making;
+      const outcomes = await Promise.all(buying);
       const late = await Promise.all(
         orders.map((order) => placeBooking(deps, { ...order, key: crypto.randomUUID() })),
       );
-      const outcomes = await Promise.all(buying);
       expect(new Set([...outcomes, 'booked', 'destination_closed'])).toEqual(
         new Set(['booked', 'destination_closed']),
       );

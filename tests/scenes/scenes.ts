@@ -1,6 +1,7 @@
 import { type Language, languages } from '../../contract/enumerations.ts';
 import { isWordIn } from '../../kernel/closed-lists.ts';
 import { administrationScenes } from './administration-scenes.ts';
+import { destinationScenesOfAdministrator, destinationScenesOfGuest } from './destination-scenes.ts';
 import { guestScenes } from './guest-scenes.ts';
 import { reviewScenesOfAdministrator, reviewScenesOfGuest, reviewScenesOfVisitor } from './review-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -14,9 +15,11 @@ export const scenes: Scene[] = [
   ...guestScenes,
   ...taxScenesOfGuest,
   ...reviewScenesOfGuest,
+  ...destinationScenesOfGuest,
   ...administrationScenes,
   ...taxScenesOfAdministrator,
   ...reviewScenesOfAdministrator,
+  ...destinationScenesOfAdministrator,
 ];
 
 /**
