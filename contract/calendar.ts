@@ -57,7 +57,8 @@ export const calendarNight = z.object({
   season: z.string().optional().meta({ description: 'Name of the season rule that sets the price.' }),
   closedBy: z.string().optional().meta({ description: 'Name of a season rule that closes the night.' }),
   destination: destination.optional().meta({
-    description: 'The authorities’ rules for the night, where one of them closes it; neither hotel nor desk can open it.',
+    description:
+      'The authorities’ rules for the night, where one of them closes it; neither hotel nor desk can open it.',
   }),
   nightsMin: z.number().meta({ description: 'Minimum nights of a stay that begins on this night.' }),
   subTotal: z

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { latinDigits } from '../kernel/format.ts';
-import {
-  authorityOf,
-  binPattern,
-  type LicenceAuthority,
-  licenceAuthorities,
-  licenceTextMax,
-} from '../kernel/hotel-licence.ts';
+import { binPattern, isLicenceOfOther, licenceAuthorities, licenceTextMax } from '../kernel/hotel-licence.ts';
 import { taxKinds } from '../kernel/money.ts';
 import { profilesFault, taxPercentMax, taxProfilesMax } from '../kernel/tax-profiles.ts';
 import type { Fault } from './faults.ts';
@@ -35,10 +29,10 @@ export const taxProfile = z.object({
 export type TaxProfile = z.infer<typeof taxProfile>;
 
 /** Per cent with at most one decimal. */
-const percent = number(0, taxPercentMax).refine(
-  (value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6,
-  fault('percent_one_decimal'),
-);
+const percent = number(0, taxPercentMax)
+  .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, fault('percent_one_decimal'))
+  // The error of binary fractions would make another tax of it.
+  .transform((value) => Math.round(value * 10) / 10);
 
 const flag = z.union(
   [z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')],
@@ -61,7 +55,7 @@ export const taxProfilesInput = z
 
 /** Nine digits, a hyphen, four digits; Bangla digits and other dashes count as these. */
 export const binInput = written()
-  .transform((input) => latinDigits(input).replaceAll(/[\u2010-\u2015\s]+/g, '-'))
+  .transform((input) => latinDigits(input).replaceAll(/[\u2010-\u2015\s-]+/g, '-'))
   .refine((input) => binPattern.test(input), fault('bin_invalid'))
   .meta({ format: 'bin', description: 'Nine digits, a hyphen and four digits.' });
 
@@ -94,16 +88,10 @@ export const licenceInput = z.preprocess(
 
 /** A hotel of one or two stars is licensed by the Deputy Commissioner, one of three or more by the Ministry. */
 export function refineLicence(
-  {
-    starClass,
-    licence: stated,
-  }: {
-    starClass?: number | null | undefined;
-    licence?: { authority: LicenceAuthority } | null | undefined;
-  },
+  hotel: Parameters<typeof isLicenceOfOther>[0],
   context: z.core.$RefinementCtx,
 ): void {
-  if (!starClass || !stated || stated.authority === authorityOf(starClass)) return;
+  if (!isLicenceOfOther(hotel)) return;
   context.addIssue({
     code: 'custom',
     path: ['licence', 'authority'],

@@ -32,11 +32,11 @@ export function DestinationNotice({
       title={isClosed ? texts.closed : texts.warning}
       className={className}
     >
-      {[...new Set(rules.map(({ sentence, sentenceBn }) => localizedText(language, sentence, sentenceBn)))].map(
-        (sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ),
-      )}
+      {[
+        ...new Set(rules.map(({ sentence, sentenceBn }) => localizedText(language, sentence, sentenceBn))),
+      ].map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {things.length > 0 && (
         <div className="mt-2">
           <p>{texts.needed}:</p>

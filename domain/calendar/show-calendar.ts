@@ -3,7 +3,13 @@ import { addDays, dayNumber, horizonDays, type NightDate, type Stay } from '../.
 import { taxOfNight } from '../../kernel/tax-of-night.ts';
 import { profilesOf, ratesOn } from '../../kernel/tax-profiles.ts';
 import type { DestinationEffect } from '../destinations/closings.ts';
-import { closedByDestination, findNights, noNights, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
+import {
+  closedByDestination,
+  findNights,
+  noNights,
+  type RoomNights,
+  saleFactsOf,
+} from '../inventory/inventory-store.ts';
 import { termsOfStay } from '../pricing/night-terms.ts';
 import { priceNight } from '../pricing/price-night.ts';
 import { type CalendarRoom, type CalendarRooms, findCalendarRooms } from './calendar-store.ts';

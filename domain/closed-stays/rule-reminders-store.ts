@@ -44,7 +44,8 @@ export function findStaysOfPlaces(
         between(bookings.checkIn, addDays(today, daysBefore.last), addDays(today, daysBefore.first)),
         isOneOf(hotels.district, places),
         ne(bookings.userEmail, ''),
-        after && sql`(${bookings.checkIn}, ${bookings.id}) > (${after.checkIn}::date, ${after.bookingId}::uuid)`,
+        after &&
+          sql`(${bookings.checkIn}, ${bookings.id}) > (${after.checkIn}::date, ${after.bookingId}::uuid)`,
         // As with other reminders: only guests who got a mail about the booking.
         sql`exists (select from ${mailOutbox} where ${mailOutbox.bookingId} = ${bookings.id}
           and ${mailOutbox.kind} = 'booking_confirmed')`,

@@ -206,6 +206,19 @@ describe('a hotel’s papers and taxes', () => {
     });
     const same = await update(hotelId, papers);
     expect(await same.json()).toMatchObject({ modifiedCount: 0 });
+    // Its stars and its licence belong together, also when only one of them is changed.
+    const stars = await refused(await update(hotelId, { starClass: 2 }), 422);
+    expect(stars.errors).toEqual([expect.objectContaining({ path: 'starClass', code: 'licence_authority' })]);
+    const deputy = { licence: { ...papers.licence, authority: 'deputy_commissioner' } };
+    const licence = await refused(await update(hotelId, deputy), 422);
+    expect(licence.errors).toEqual([
+      expect.objectContaining({ path: 'licence.authority', code: 'licence_authority' }),
+    ]);
+    await expectStatus(await update(hotelId, { bin: '001234567 - 0101' }), 200);
+    expect((await read()).bin).toBe('001234567-0101');
+    // The error of binary fractions makes no other tax.
+    const almost = papers.taxes.map((profile) => ({ ...profile, vat: 15.0000001 }));
+    expect(await (await update(hotelId, { taxes: almost })).json()).toMatchObject({ modifiedCount: 0 });
     // Another profile alone is a change.
     await expectStatus(await update(hotelId, { taxes: papers.taxes.slice(0, 1) }), 200);
     expect((await read()).taxes).toHaveLength(1);
@@ -240,6 +253,7 @@ describe('a hotel’s papers and taxes', () => {
     [{ taxes: [added, added] }, 'taxes.1.from', 'tax_dates'],
     [{ taxes: 'ten per cent' }, 'taxes', 'field_invalid'],
     [{ bin: '12345' }, 'bin', 'bin_invalid'],
+    [{ bin: '001234567 - 010' }, 'bin', 'bin_invalid'],
     [{ starClass: 6 }, 'starClass', 'number_too_large'],
     [{ licence: { class: 'A', number: '1', authority: 'mayor' } }, 'licence.authority', 'choice_unknown'],
     [{ licence: { class: '', number: '1', authority: 'ministry' } }, 'licence.class', 'required'],

@@ -49,7 +49,8 @@ it('says on the pin of a hotel that is not for sale what its card says, and not 
     available: 0,
     fitsGuests: true,
   };
-  const pin = (more: Pick<PinnedHotel, 'notForSale' | 'destination'>) => priceOnMap({ ...hotel, ...more }, en.hotels, String);
+  const pin = (more: Pick<PinnedHotel, 'notForSale' | 'destination'>) =>
+    priceOnMap({ ...hotel, ...more }, en.hotels, String);
   expect(pin({})).toBe('Sold out');
   expect(pin({ notForSale: true })).toBe('Not for sale');
   const destination = {

@@ -83,7 +83,8 @@ function useSentence(): (night: CalendarNight) => string {
   const { number, money } = useFormat();
   const language = useLanguage();
   return (night) => {
-    const { price, subTotal, ownPrice, season, closedBy, destination, free, taken, blocked, nightsMin } = night;
+    const { price, subTotal, ownPrice, season, closedBy, destination, free, taken, blocked, nightsMin } =
+      night;
     const rate = ownPrice ? texts.ownPrice : season ? texts.seasonPrice(season) : texts.rackRate;
     return [
       `${number(price)} ${rate}, ${texts.guestPays(money(subTotal))},`,
