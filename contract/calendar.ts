@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { nightRateTaka } from '../kernel/money.ts';
 import { nightRate } from './catalogue-fields.ts';
-import { destination } from './destination.ts';
 import { fault, id, missingOr, nightDate, number, searchText } from './fields.ts';
 import { pageFields } from './list.ts';
 
@@ -55,10 +54,8 @@ export const calendarNight = z.object({
   }),
   ownPrice: z.boolean(),
   season: z.string().optional().meta({ description: 'Name of the season rule that sets the price.' }),
-  closedBy: z.string().optional().meta({ description: 'Name of a season rule that closes the night.' }),
-  destination: destination.optional().meta({
-    description:
-      'The authorities’ rules for the night, where one of them closes it; neither hotel nor desk can open it.',
+  closedBy: z.string().optional().meta({
+    description: 'Name of a season rule that closes the night, or the sentence of a rule of its place.',
   }),
   nightsMin: z.number().meta({ description: 'Minimum nights of a stay that begins on this night.' }),
   subTotal: z

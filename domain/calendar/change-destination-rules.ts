@@ -21,9 +21,9 @@ interface Deps {
 }
 
 /** Every quote reads the rules of its place. */
-export const destinationRulesMax = 100;
+const destinationRulesMax = 100;
 
-export type DestinationChanged =
+type DestinationChanged =
   | { outcome: 'updated' | 'unchanged'; version: number }
   | { outcome: 'rule_not_found' }
   | { outcome: 'version_conflict'; stored: DestinationRule };

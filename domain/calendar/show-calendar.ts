@@ -2,7 +2,6 @@ import type { Poisha } from '../../kernel/money.ts';
 import { addDays, dayNumber, horizonDays, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
 import { taxOfNight } from '../../kernel/tax-of-night.ts';
 import { profilesOf, ratesOn } from '../../kernel/tax-profiles.ts';
-import type { DestinationEffect } from '../destinations/closings.ts';
 import {
   closedByDestination,
   findNights,
@@ -28,11 +27,9 @@ export interface CalendarNight {
   closed: boolean;
   pricePoisha: Poisha;
   ownPrice: boolean;
-  /** The name of the rule that sets the price, and of the rule that closes the night. */
+  /** The name of the rule that sets the price, and of the rule that closes the night: the sentence of the place's, or a season's name. */
   season: string | undefined;
   closedBy: string | undefined;
-  /** The authorities' rules for this night, if one of them closes it; nothing opens it. */
-  destination: DestinationEffect | undefined;
   nightsMin: number;
   /** The guest's price of the night, with discount and tax. */
   subTotalPoisha: Poisha;
@@ -68,24 +65,23 @@ function nightsOfRoom(room: CalendarRoom, span: Stay, nights: RoomNights): Calen
   const { touched, lapsed } = nights;
   const rows = new Map(touched.map((row) => [row.night, row]));
   const taxes = profilesOf(room);
-  const facts = saleFactsOf(nights);
-  return termsOfStay(room, span, facts).map((terms) => {
+  return termsOfStay(room, span, saleFactsOf(nights)).map((terms) => {
     const { night, ratePoisha, rateFrom, nightsMin } = terms;
     const row = rows.get(night);
-    const destination = closedByDestination([night], facts)?.destination;
+    const ofPlace = closedByDestination([night], nights)?.destination.notices[0].rule.sentence;
     const over = lapsed.filter((hold) => hold.checkIn <= night && night < hold.checkOut).length;
     const taken = (row?.taken ?? 0) - (row ? over : 0);
     return {
       night,
-      free: terms.closed || destination ? 0 : Math.max(0, (row?.capacity ?? room.roomCount) - taken),
+      free:
+        terms.closed || ofPlace !== undefined ? 0 : Math.max(0, (row?.capacity ?? room.roomCount) - taken),
       taken,
       blocked: row?.blocked ?? 0,
       closed: row?.closed ?? false,
       pricePoisha: ratePoisha,
       ownPrice: rateFrom === 'night',
       season: typeof rateFrom === 'object' ? rateFrom.name : undefined,
-      closedBy: terms.closedBy?.name,
-      destination,
+      closedBy: ofPlace ?? terms.closedBy?.name,
       nightsMin,
       subTotalPoisha: priceNight(
         ratePoisha,

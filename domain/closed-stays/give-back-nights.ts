@@ -33,7 +33,7 @@ import {
 import { inRoom } from '../inventory/room-queue.ts';
 import { findGoodwillsOf } from '../payments/goodwills-store.ts';
 
-export type NightsGivenBack =
+type NightsGivenBack =
   | Exclude<GiveBackOutcome, { outcome: 'key_conflict' }>
   | { outcome: 'rule_not_found' }
   /** The rule closes no night of the stay that nobody has slept, or they were given back before. */

@@ -24,7 +24,7 @@ interface Deps {
   clock: Clock;
 }
 
-export type OffersMade = { outcome: 'offered'; offers: number } | { outcome: 'rule_not_found' };
+type OffersMade = { outcome: 'offered'; offers: number } | { outcome: 'rule_not_found' };
 
 /**
  * Offers the guests of closed stays other dates or all of their money: one booking, or all that a rule concerns and that have no
@@ -101,7 +101,7 @@ export const mayBeOffered = (booking: BookingRow, rule: DestinationRule, today: 
   closedNights(booking, [rule], today).open.length > 0;
 
 /** The sentences of the rules that touch a stay, in both languages. */
-export function sentencesOn(
+function sentencesOn(
   rules: readonly DestinationRule[],
   { checkIn, checkOut }: { checkIn: string; checkOut: string },
 ): { en: string; bn: string }[] {

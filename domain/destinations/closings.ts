@@ -2,7 +2,7 @@ import { dayNumber, isNightDate, type NightDate, nightOfDayNumber } from '../../
 import type { DestinationRule } from './destination-rule.ts';
 
 /** The part of a rule that says on which nights it holds. */
-export type RuleNights = Pick<
+type RuleNights = Pick<
   DestinationRule,
   'kind' | 'firstNight' | 'lastNight' | 'yearly' | 'leaveBefore' | 'isOn'
 >;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CalendarRoom } from '../../contract/calendar.ts';
 import type { HotelCard } from '../../contract/hotel.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
@@ -185,6 +186,22 @@ test('the list, the hotel and its free dates say that the place is closed, and t
       expect(span.checkOut <= stay.checkIn || span.checkIn >= stay.checkOut).toBe(true);
   });
   expect(await totals()).toBeGreaterThan(0);
+});
+
+test('the administrator’s calendar says why nothing of the hotel is free', async () => {
+  const stay = stayFrom(365, 1);
+  const nights = async () => {
+    const query = new URLSearchParams({ hotelId: hotel._id, from: stay.checkIn, nights: '1' });
+    const answer = await server.send('GET', `/api/calendar?${query}`, { token: admin.token });
+    const rooms = (await (await expectStatus(answer, 200)).json()) as CalendarRoom[];
+    return rooms.flatMap((one) => one.nights);
+  };
+  const before = await nights();
+  await rules.during(closedOn(stay), async () => {
+    for (const night of await nights())
+      expect(night).toMatchObject({ free: 0, closedBy: expect.stringContaining('Sylhet is closed') });
+  });
+  expect(await nights()).toEqual(before);
 });
 
 test('a rule for another place changes nothing here', async () => {

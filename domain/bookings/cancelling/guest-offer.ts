@@ -10,7 +10,7 @@ import { showCancellation } from './cancel-booking.ts';
 import type { NotCancellable } from './cancellation-terms.ts';
 
 /** The offer to the guest of a closed stay. */
-export interface GuestOffer {
+interface GuestOffer {
   destination: DestinationEffect;
   closed: NightDate[];
   /** The rest of the stay without the closed nights, for the usual change. */

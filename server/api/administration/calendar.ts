@@ -12,7 +12,6 @@ import { type CalendarOutcome, showCalendar } from '../../../domain/calendar/sho
 import { poishaOfTaka, takaOfPoisha } from '../../../kernel/money.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFoundIn, Refusal } from '../../http/refusal.ts';
-import { destinationShape } from '../destination-shape.ts';
 import { pageHeaders, pageWindowOf } from '../paging.ts';
 
 /** The longest month. */
@@ -130,11 +129,10 @@ function shape({ room, nights }: (CalendarOutcome & { outcome: 'shown' })['rooms
     totalRoom: room.roomCount,
     rackRate: takaOfPoisha(room.rackRatePoisha),
     discount: room.discountPercent,
-    nights: nights.map(({ pricePoisha, subTotalPoisha, destination, ...night }) => ({
+    nights: nights.map(({ pricePoisha, subTotalPoisha, ...night }) => ({
       ...night,
       price: takaOfPoisha(pricePoisha),
       subTotal: takaOfPoisha(subTotalPoisha),
-      ...(destination && { destination: destinationShape(destination) }),
     })),
   };
 }

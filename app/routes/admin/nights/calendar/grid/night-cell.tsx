@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { CalendarNight } from '../../../../../../contract/calendar.ts';
-import { localizedText, useFormat, useLanguage } from '../../../../../i18n/language.tsx';
+import { useFormat } from '../../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
 import { Icon } from '../../../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
@@ -28,7 +28,7 @@ export const NightCell = memo(function NightCell(props: Props) {
   const { calendar: texts } = useAdminText();
   const { number } = useFormat();
   const sentence = useSentence();
-  const isClosed = isShut(night);
+  const isClosed = night.closed || night.closedBy !== undefined;
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid that the keys move in.
@@ -73,24 +73,16 @@ export const NightCell = memo(function NightCell(props: Props) {
   );
 });
 
-/** Whether the night is closed: by itself, by a season rule or by the authorities. */
-const isShut = ({ closed, closedBy, destination }: CalendarNight): boolean =>
-  closed || closedBy !== undefined || destination !== undefined;
-
 /** All facts about a night, in words. */
 function useSentence(): (night: CalendarNight) => string {
   const { calendar: texts } = useAdminText();
   const { number, money } = useFormat();
-  const language = useLanguage();
-  return (night) => {
-    const { price, subTotal, ownPrice, season, closedBy, destination, free, taken, blocked, nightsMin } =
-      night;
+  return ({ price, subTotal, ownPrice, season, closed, closedBy, free, taken, blocked, nightsMin }) => {
     const rate = ownPrice ? texts.ownPrice : season ? texts.seasonPrice(season) : texts.rackRate;
     return [
       `${number(price)} ${rate}, ${texts.guestPays(money(subTotal))},`,
-      isShut(night) ? texts.closed : texts.free(free),
+      closed || closedBy !== undefined ? texts.closed : texts.free(free),
       ...(closedBy === undefined ? [] : [`(${closedBy})`]),
-      ...(destination ? [localizedText(language, destination.sentence, destination.sentenceBn)] : []),
       ...(taken > 0 ? [texts.taken(taken)] : []),
       ...(blocked > 0 ? [texts.blocked(blocked)] : []),
       ...(nightsMin > 1 ? [texts.nightsMin(nightsMin)] : []),
