@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { latinDigits } from '../kernel/format.ts';
 import { binPattern, isLicenceOfOther, licenceAuthorities, licenceTextMax } from '../kernel/hotel-licence.ts';
 import { taxKinds } from '../kernel/money.ts';
-import { profilesFault, taxPercentMax, taxProfilesMax } from '../kernel/tax-profiles.ts';
+import { profilesFault, taxPartsMax, taxPercentMax, taxProfilesMax } from '../kernel/tax-profiles.ts';
 import type { Fault } from './faults.ts';
 import { choice, fault, isBlank, nightDate, number, text, written } from './fields.ts';
 
@@ -18,6 +18,24 @@ export const taxPart = z.object({
 export type TaxPart = z.infer<typeof taxPart>;
 
 export const taxParts = z.array(taxPart);
+
+/** In a request: the parts that were shown. They are only compared. */
+export const shownTaxParts = z
+  .array(
+    z.strictObject({
+      kind: choice(taxKinds),
+      percent: number(0, taxPercentMax),
+      amount: number(0, 1_000_000_000),
+      included: z.boolean(fault('field_invalid')),
+    }),
+    fault('field_invalid'),
+  )
+  .max(taxPartsMax, fault('too_many'))
+  .optional()
+  .meta({
+    description:
+      'The parts of the tax that were shown; other ones are refused (price_changed). Absent: the price alone is compared.',
+  });
 
 /** A tax profile in the answers. */
 export const taxProfile = z.object({
