@@ -121,3 +121,19 @@ describe('the list and the press', () => {
     });
   });
 });
+
+test('a closing that begins soon after a stay is said to its guest, whose stay is open', async () => {
+  const stay = await booked(stayFrom(5, 2));
+  await rules.during(closing(stayFrom(9, 30)), async (rule) => {
+    const night = stayFrom(9).checkIn;
+    const { destination } = await own(stay);
+    expect(destination).toMatchObject({ coming: true, returnBefore: { night, leaveBefore: false } });
+    expect(await listed(rule, stay)).toBeUndefined();
+    await server.remindOfStays();
+    await server.sendMails();
+    const mail = bookingMailsIn(server.dataDir).find(
+      ({ to, subject }) => to === stay.guest.email && subject.startsWith('What you need'),
+    );
+    expect(mail?.text).toContain('Please be back on');
+  });
+});

@@ -329,5 +329,6 @@ test('a guest hears a week before what is needed for the way, once', async () =>
       ({ to, subject }) => to === stay.guest.email && subject.startsWith('What you need'),
     );
     expect(mail?.text).toContain('a travel pass and a ship’s ticket');
+    expect(mail?.text).toContain('your stay begins on');
   });
 });

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { BookingMade } from '../../contract/booking.ts';
+import type { ChangeTerms } from '../../contract/change.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { booksOf } from '../fixtures/books-of.ts';
+import { paymentMethod } from '../fixtures/cards.ts';
 import { hotelForm } from '../fixtures/catalogue-forms.ts';
 import { refused, stayFrom, testDesk, took, walkInBody } from '../fixtures/desk.ts';
 import { signUp } from '../fixtures/guests.ts';
@@ -180,6 +182,26 @@ describe('taxes that change during the checkout', () => {
       await refused(await book(server, guest.token, { ...order, taxParts: shown.taxParts }), 409),
     ).toMatchObject({ code: 'price_changed', quote: { total: 5_000 } });
     await expectStatus(await book(server, guest.token, order), 201);
+  });
+
+  test('and for the added nights of a change', async () => {
+    const { hotelId, roomId } = await hotelWith([included]);
+    const made = await booked(roomId, free, 2);
+    const wanted = { roomId, ...stayFrom(free, 3), guests: 1 };
+    const send = (path: string, more: object = {}) =>
+      server.send('POST', `/api/${path}/${made.id}`, {
+        token: made.guest.token,
+        body: { ...wanted, ...more },
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      });
+    const { difference, quote } = (await (
+      await expectStatus(await send('changeQuote'), 200)
+    ).json()) as ChangeTerms;
+    await setTaxes(hotelId, [{ ...included, service: 5 }]);
+    const paymentMethodId = await paymentMethod(server);
+    const shown = { difference, paymentMethodId, taxParts: quote.taxParts };
+    expect((await refused(await send('changeBooking', shown), 409)).code).toBe('price_changed');
+    await expectStatus(await send('changeBooking', { difference, paymentMethodId }), 200);
   });
 });
 
