@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { memberOf } from '../kernel/error-members.ts';
-import { taxKinds } from '../kernel/money.ts';
 import { bookingPayments, paidByChoices, paymentWays } from '../kernel/payment-states.ts';
-import { taxPartsMax, taxPercentMax } from '../kernel/tax-profiles.ts';
 import { cancellation, cancellationInput } from './cancellation.ts';
 import { ownDeskPayment } from './desk-payment.ts';
 import { destination } from './destination.ts';
@@ -25,7 +23,7 @@ import { pricedNight } from './quote.ts';
 import { ownRefundAccount } from './refund-account.ts';
 import { addStayFaults } from './stay.ts';
 import { wishFields } from './stay-wishes.ts';
-import { taxParts } from './tax-profiles.ts';
+import { shownTaxParts, taxParts } from './tax-profiles.ts';
 
 /** The fields that the guest fills in on the payment page. */
 export const guestForm = z.object({
@@ -73,22 +71,7 @@ const bookingFields = z
       description:
         'The part of `total` that was shown to be paid now; a different one is refused (price_changed). Absent: the present one is charged.',
     }),
-    taxParts: z
-      .array(
-        z.strictObject({
-          kind: choice(taxKinds),
-          percent: number(0, taxPercentMax),
-          amount: number(0, 1_000_000_000),
-          included: z.boolean(fault('field_invalid')),
-        }),
-        fault('field_invalid'),
-      )
-      .max(taxPartsMax, fault('too_many'))
-      .optional()
-      .meta({
-        description:
-          'The parts of the tax that were shown; other ones are refused (price_changed). Absent: the price alone is compared.',
-      }),
+    taxParts: shownTaxParts,
     policy: cancellationInput.optional().meta({
       description:
         'The cancellation policy that was shown to the guest; a different one is refused (policy_changed).',

@@ -5,6 +5,7 @@ import { cancellation } from './cancellation.ts';
 import { choice, fault, number, text } from './fields.ts';
 import { quote, stayInRoom } from './quote.ts';
 import { refineStay } from './stay.ts';
+import { shownTaxParts } from './tax-profiles.ts';
 
 /** The body of POST changeQuote: the stay that the booking should become. */
 export const changeWanted = z.strictObject(stayInRoom).superRefine(refineStay);
@@ -53,6 +54,7 @@ export const changeRequest = z
       description:
         'The part of `difference` that was shown to be paid now; a different one is refused (price_changed). Absent: the present one is charged.',
     }),
+    taxParts: shownTaxParts,
     way: choice(paymentWays)
       .optional()
       .meta({ description: 'How something more is paid: `card` (the default), or `wallet`.' }),

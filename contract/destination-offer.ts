@@ -42,7 +42,13 @@ export const concernedBooking = z.object({
   paidAtDesk: z.number().meta({ description: 'The sum that the desk has taken.' }),
   toGiveBackAtDesk: z.number().meta({ description: 'The sum that the desk still has to give back.' }),
   offer: z.enum(offerStates).optional().meta({ description: 'Absent: none was made.' }),
-  canOffer: z.boolean().meta({ description: 'Whether the guest can still get an offer: until check-in.' }),
+  canOffer: z.boolean().meta({
+    description: 'Whether the guest can still get an offer: until check-in, and with an account.',
+  }),
+  hasAccount: z.boolean().meta({
+    description:
+      'Whether the booking belongs to an account. Without one its guest gets no offer: somebody speaks to the guest.',
+  }),
   disputed: z.boolean(),
 });
 export type ConcernedBooking = z.infer<typeof concernedBooking>;

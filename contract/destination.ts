@@ -18,6 +18,10 @@ const link = z
 
 const isPage = (typed: string): boolean => /^https?:\/\/[^\s<>"]+$/.test(typed) && URL.canParse(typed);
 
+/** The day on which a yearly rule begins again; 29 February counts as 28. */
+const yearAfter = (night: string): string =>
+  `${String(Number(night.slice(0, 4)) + 1).padStart(4, '0')}${night.slice(4).replace('-02-29', '-02-28')}`;
+
 const flag = z.boolean(fault('field_invalid'));
 
 /** A rule of the authorities for the nights of a place. */
@@ -47,8 +51,10 @@ export const destinationRuleInput = z
     on: flag.optional().meta({ description: 'False or absent: the rule is kept and has no effect.' }),
   })
   .superRefine(({ from, to, yearly }, context) => {
-    if (!yearly && from > to)
-      context.addIssue({ code: 'custom', path: ['to'], message: 'range_inverted' satisfies Fault });
+    const refuse = (message: Fault) => context.addIssue({ code: 'custom', path: ['to'], message });
+    if (!yearly && from > to) refuse('range_inverted');
+    // Of day and month alone, a longer one would be its last part.
+    if (yearly && to >= yearAfter(from)) refuse('year_exceeded');
   });
 export type DestinationRuleInput = z.input<typeof destinationRuleInput>;
 
@@ -83,6 +89,9 @@ const touchingRule = destinationRule.omit({ _id: true, yearly: true });
 /** The rules of its place for a stay: the strongest, and the others that touch it. */
 export const destination = touchingRule.extend({
   others: z.array(touchingRule).optional(),
+  coming: z.literal(true).optional().meta({
+    description: 'No rule touches the stay, but this closing begins within 30 days after it.',
+  }),
   returnBefore: z
     .object({ night: z.string(), leaveBefore: z.boolean() })
     .optional()

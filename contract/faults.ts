@@ -67,6 +67,7 @@ export const faultSentences = {
   policy_percent: 'Each step has to keep more than the one before.',
   policy_cell:
     'Please write the steps as days before check-in and per cent kept, like 3:50;1:100, or none if the whole price is always kept.',
+  year_exceeded: 'Each year it has to end before it begins again.',
   tax_dates: 'Each profile has to begin after the one before.',
   percent_one_decimal: 'Please give at most one decimal.',
   taxes_cell:

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { latinDigits } from '../kernel/format.ts';
-import {
-  authorityOf,
-  binPattern,
-  type LicenceAuthority,
-  licenceAuthorities,
-  licenceTextMax,
-} from '../kernel/hotel-licence.ts';
+import { binPattern, isLicenceOfOther, licenceAuthorities, licenceTextMax } from '../kernel/hotel-licence.ts';
 import { taxKinds } from '../kernel/money.ts';
-import { profilesFault, taxPercentMax, taxProfilesMax } from '../kernel/tax-profiles.ts';
+import { profilesFault, taxPartsMax, taxPercentMax, taxProfilesMax } from '../kernel/tax-profiles.ts';
 import type { Fault } from './faults.ts';
 import { choice, fault, isBlank, nightDate, number, text, written } from './fields.ts';
 
@@ -25,6 +19,24 @@ export type TaxPart = z.infer<typeof taxPart>;
 
 export const taxParts = z.array(taxPart);
 
+/** In a request: the parts that were shown. They are only compared. */
+export const shownTaxParts = z
+  .array(
+    z.strictObject({
+      kind: choice(taxKinds),
+      percent: number(0, taxPercentMax),
+      amount: number(0, 1_000_000_000),
+      included: z.boolean(fault('field_invalid')),
+    }),
+    fault('field_invalid'),
+  )
+  .max(taxPartsMax, fault('too_many'))
+  .optional()
+  .meta({
+    description:
+      'The parts of the tax that were shown; other ones are refused (price_changed). Absent: the price alone is compared.',
+  });
+
 /** A tax profile in the answers. */
 export const taxProfile = z.object({
   from: z.string().meta({ description: 'The first night for which it holds, until that of the next one.' }),
@@ -34,10 +46,10 @@ export const taxProfile = z.object({
 });
 
 /** Per cent with at most one decimal. */
-const percent = number(0, taxPercentMax).refine(
-  (value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6,
-  fault('percent_one_decimal'),
-);
+const percent = number(0, taxPercentMax)
+  .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, fault('percent_one_decimal'))
+  // The error of binary fractions would make another tax of it.
+  .transform((value) => Math.round(value * 10) / 10);
 
 const flag = z.union(
   [z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')],
@@ -60,7 +72,7 @@ export const taxProfilesInput = z
 
 /** Nine digits, a hyphen, four digits; Bangla digits and other dashes count as these. */
 export const binInput = written()
-  .transform((input) => latinDigits(input).replaceAll(/[\u2010-\u2015\s]+/g, '-'))
+  .transform((input) => latinDigits(input).replaceAll(/[\u2010-\u2015\s-]+/g, '-'))
   .refine((input) => binPattern.test(input), fault('bin_invalid'))
   .meta({ format: 'bin', description: 'Nine digits, a hyphen and four digits.' });
 
@@ -93,16 +105,10 @@ export const licenceInput = z.preprocess(
 
 /** A hotel of one or two stars is licensed by the Deputy Commissioner, one of three or more by the Ministry. */
 export function refineLicence(
-  {
-    starClass,
-    licence: stated,
-  }: {
-    starClass?: number | null | undefined;
-    licence?: { authority: LicenceAuthority } | null | undefined;
-  },
+  hotel: Parameters<typeof isLicenceOfOther>[0],
   context: z.core.$RefinementCtx,
 ): void {
-  if (!starClass || !stated || stated.authority === authorityOf(starClass)) return;
+  if (!isLicenceOfOther(hotel)) return;
   context.addIssue({
     code: 'custom',
     path: ['licence', 'authority'],

@@ -16,6 +16,15 @@ const ministryFrom = 3;
 export const authorityOf = (stars: number): LicenceAuthority =>
   stars >= ministryFrom ? 'ministry' : 'deputy_commissioner';
 
+/** Whether a licence is of another authority than the one for the hotel's stars; either may be missing. */
+export const isLicenceOfOther = ({
+  starClass,
+  licence,
+}: {
+  starClass?: number | null | undefined;
+  licence?: { authority: LicenceAuthority } | null | undefined;
+}): boolean => !!starClass && !!licence && licence.authority !== authorityOf(starClass);
+
 export const licenceTextMax = 60;
 
 /** Nine digits, a hyphen and four digits. */

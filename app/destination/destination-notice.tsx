@@ -18,9 +18,9 @@ export function DestinationNotice({
   const language = useLanguage();
   const { night } = useFormat();
   if (!destination) return null;
-  const { kind, others = [], returnBefore } = destination;
+  const { kind, coming, others = [], returnBefore } = destination;
   const rules = [destination, ...others];
-  const isClosed = kind !== 'warning';
+  const isClosed = kind !== 'warning' && !coming;
   const needs = [...new Set(rules.flatMap((rule) => rule.needs))].map((need) => texts.needs[need]);
   const back =
     returnBefore && (returnBefore.leaveBefore ? texts.backBefore : texts.backBy)(night(returnBefore.night));
@@ -32,8 +32,10 @@ export function DestinationNotice({
       title={isClosed ? texts.closed : texts.warning}
       className={className}
     >
-      {rules.map(({ sentence, sentenceBn }) => (
-        <p key={sentence}>{localizedText(language, sentence, sentenceBn)}</p>
+      {[
+        ...new Set(rules.map(({ sentence, sentenceBn }) => localizedText(language, sentence, sentenceBn))),
+      ].map((sentence) => (
+        <p key={sentence}>{sentence}</p>
       ))}
       {things.length > 0 && (
         <div className="mt-2">

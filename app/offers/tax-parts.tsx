@@ -1,4 +1,5 @@
 import type { TaxPart } from '../../contract/tax-profiles.ts';
+import { taxGroups } from '../../kernel/tax-groups.ts';
 import { useText } from '../i18n/language.tsx';
 import { Money } from '../ui/money.tsx';
 
@@ -14,16 +15,18 @@ interface Taxed {
 /** Where every night has the default alone, nothing is said besides the tax itself. */
 const isTold = (parts: readonly TaxPart[]) => parts.some(({ kind }) => kind !== 'fees');
 
-/** The parts of a stay's tax with their sum, as rows of a `dl` below the line of the tax. */
+/** A sum of taka with two decimals has the error of binary fractions. */
+const sumOf = (parts: readonly TaxPart[]): number =>
+  Math.round(parts.reduce((total, { amount }) => total + amount * 100, 0)) / 100;
+
+/** The parts of a stay's tax with their sums, as rows of a `dl` below the line of the tax. */
 export function TaxRows({ nights, taxParts = [] }: Taxed) {
   const { taxes: texts } = useText();
   if (!isTold(taxParts)) return null;
-  // A sum of taka with two decimals has the error of binary fractions.
-  const sum = Math.round(taxParts.reduce((total, { amount }) => total + amount * 100, 0)) / 100;
-  const rows = [
-    { term: texts.forNights(nights), amount: sum, className: '' },
-    ...taxParts.map((part) => ({ term: texts.part(part), amount: part.amount, className: 'pl-3' })),
-  ];
+  const rows = taxGroups(texts, nights, taxParts).flatMap(({ heading, parts }) => [
+    { term: heading, amount: sumOf(parts), className: '' },
+    ...parts.map((part) => ({ term: texts.part(part), amount: part.amount, className: 'pl-3' })),
+  ]);
   return rows.map(({ term, amount, className }) => (
     <div
       key={term}

@@ -3,9 +3,9 @@ import type { Clock } from '../../kernel/clock.ts';
 import { dayNumber, type NightDate } from '../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
-import { findRoomOfBooking } from '../bookings/booking-store.ts';
+import { type BookingRow, findRoomOfBooking } from '../bookings/booking-store.ts';
 import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
-import { type ClosableStay, closedNights } from '../destinations/closed-nights.ts';
+import { closedNights } from '../destinations/closed-nights.ts';
 import { effectOn } from '../destinations/closings.ts';
 import { openOffer } from '../destinations/destination-offers-store.ts';
 import type { DestinationRule } from '../destinations/destination-rule.ts';
@@ -90,8 +90,12 @@ async function offerIn(
   return true;
 }
 
-/** Whether the guest can still get an offer: until check-in, while a closed night is not given back. */
-export const mayBeOffered = (booking: ClosableStay, rule: DestinationRule, today: NightDate): boolean =>
+/**
+ * Whether the guest can still get an offer: until check-in, while a closed night is not given back. A guest without an account
+ * could not use it.
+ */
+export const mayBeOffered = (booking: BookingRow, rule: DestinationRule, today: NightDate): boolean =>
+  booking.uid !== null &&
   booking.checkIn >= today &&
   booking.checkedInAt === null &&
   closedNights(booking, [rule], today).open.length > 0;

@@ -5,7 +5,7 @@ import { effectOn } from '../destinations/closings.ts';
 import type { DestinationRule } from '../destinations/destination-rule.ts';
 import { findRulesInForce } from '../destinations/destination-rules-store.ts';
 import { enqueueMail } from '../mail/outbox-store.ts';
-import { findStaysOfPlaces, type RemindedStay } from './rule-reminders-store.ts';
+import { findStaysOfPlaces, type RemindedStay, remindedAtOnce } from './rule-reminders-store.ts';
 
 /**
  * Writes the mails about the rules of a place to guests whose stay begins in a week, each once, whichever process is first.
@@ -15,7 +15,13 @@ export async function remindOfRules({ db, clock }: { db: Database; clock: Clock 
   const rules = await findRulesInForce(db);
   if (rules.length === 0) return;
   const places = [...new Set(rules.map(({ place }) => place))];
-  for (const stay of await findStaysOfPlaces(db, places, clock.today())) await remind(db, clock, stay, rules);
+  const today = clock.today();
+  for (let last: RemindedStay | undefined; ; ) {
+    const stays = await findStaysOfPlaces(db, places, today, last);
+    for (const stay of stays) await remind(db, clock, stay, rules);
+    last = stays.at(-1);
+    if (stays.length < remindedAtOnce) return;
+  }
 }
 
 async function remind(

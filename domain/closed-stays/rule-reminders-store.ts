@@ -10,19 +10,23 @@ import { isOneOf } from '../lists/conditions.ts';
 /** A week before the stay; one that was missed while no process ran is written up to so many days before. */
 const daysBefore = { first: 7, last: 3 };
 
-/** The most that one round writes; the next round follows within minutes. */
-const roundMax = 500;
+/** Read at once; a round reads page after page, because many of these stays may need no mail. */
+export const remindedAtOnce = 500;
 
 export interface RemindedStay extends Stay {
   bookingId: string;
   place: District;
 }
 
-/** The confirmed stays in these places that begin in a week, and of whose rules their guests were not reminded yet. */
+/**
+ * The confirmed stays in these places that begin in a week, and of whose rules their guests were not reminded yet: a page of them,
+ * by check-in, after the stay `after`.
+ */
 export function findStaysOfPlaces(
   db: Database,
   places: District[],
   today: NightDate,
+  after: RemindedStay | undefined,
 ): Promise<RemindedStay[]> {
   return db
     .select({
@@ -40,6 +44,8 @@ export function findStaysOfPlaces(
         between(bookings.checkIn, addDays(today, daysBefore.last), addDays(today, daysBefore.first)),
         isOneOf(hotels.district, places),
         ne(bookings.userEmail, ''),
+        after &&
+          sql`(${bookings.checkIn}, ${bookings.id}) > (${after.checkIn}::date, ${after.bookingId}::uuid)`,
         // As with other reminders: only guests who got a mail about the booking.
         sql`exists (select from ${mailOutbox} where ${mailOutbox.bookingId} = ${bookings.id}
           and ${mailOutbox.kind} = 'booking_confirmed')`,
@@ -48,5 +54,6 @@ export function findStaysOfPlaces(
           and ${mailOutbox.booking} ->> 'checkIn' = ${bookings.checkIn}::text)`,
       ),
     )
-    .limit(roundMax);
+    .orderBy(bookings.checkIn, bookings.id)
+    .limit(remindedAtOnce);
 }

@@ -82,3 +82,15 @@ test('a closing that comes soon after the stay is named with its day', () => {
   expect(returnOf([{ ...saintMartin, leaveBefore: true }], '2027-01-20')?.leaveBefore).toBe(true);
   expect(returnOf([saintMartin], '2026-12-20')).toBeUndefined();
 });
+
+test('and also where no other rule touches the stay, which is open', () => {
+  expect(on([saintMartin], '2027-01-18', '2027-01-20')).toMatchObject({
+    closed: false,
+    isComing: true,
+    notices: [{ from: '2027-02-01', to: '2027-10-31' }],
+    returnBefore: { night: '2027-02-01', leaveBefore: false },
+  });
+  expect(on([saintMartin], '2027-02-01')?.isComing).toBe(false);
+  expect(on([saintMartin], '2026-12-18', '2026-12-20')).toBeUndefined();
+  expect(on([{ ...saintMartin, isOn: false }], '2027-01-18', '2027-01-20')).toBeUndefined();
+});

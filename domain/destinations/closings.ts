@@ -18,6 +18,8 @@ export interface DestinationNotice {
 export interface DestinationEffect {
   /** Whether a night of the stay is closed. */
   closed: boolean;
+  /** No rule touches the stay, but a closing begins soon after it: the notices name that one. */
+  isComing: boolean;
   /** Every rule that touches the stay: those that close it first, then by their beginning. At least one. */
   notices: [DestinationNotice, ...DestinationNotice[]];
   /** The next closed night after the stay, if it comes soon. */
@@ -76,7 +78,8 @@ export function closesAny(rules: readonly RuleNights[], fromDay: number, toDay: 
 }
 
 /**
- * The effect of the rules of a place on the days of a stay, the last day excluded; undefined when none touches it. This file
+ * The effect of the rules of a place on the days of a stay, the last day excluded; undefined when none touches it and
+ * none closes the place soon after it. This file
  * alone decides it: quotes, holds, lists and the desk ask here. Any closing closes, and each rule is named.
  */
 export function effectOn(
@@ -90,12 +93,14 @@ export function effectOn(
       (one, other) =>
         rank(one) - rank(other) || inOrder(one.from, other.from) || inOrder(one.rule.id, other.rule.id),
     );
-  const [first, ...others] = touching;
+  const next = nextClosing(rules, toDay);
+  const [first, ...others] = touching.length > 0 ? touching : (next?.notices ?? []);
   if (!first) return undefined;
   return {
     closed: closesAny(rules, fromDay, toDay),
+    isComing: touching.length === 0,
     notices: [first, ...others],
-    returnBefore: nextClosing(rules, toDay),
+    returnBefore: next && { night: nightOfDayNumber(next.day), leaveBefore: next.leaveBefore },
   };
 }
 
@@ -114,16 +119,20 @@ function noticeOf(rule: DestinationRule, fromDay: number, toDay: number): Destin
   return undefined;
 }
 
-function nextClosing(rules: readonly DestinationRule[], day: number): DestinationEffect['returnBefore'] {
+/** The closings whose nights begin soon after a day. */
+function nextClosing(
+  rules: readonly DestinationRule[],
+  day: number,
+): { day: number; leaveBefore: boolean; notices: DestinationNotice[] } | undefined {
+  const closings = rules.filter(({ isOn, kind }) => isOn && kind !== 'warning');
+  if (closings.length === 0) return undefined;
   for (let next = day; next < day + soonDays; next++) {
-    const closing = rules.filter(
-      (rule) => rule.isOn && rule.kind !== 'warning' && spanAt(rule, next) !== undefined,
-    );
-    if (closing.length > 0)
-      return {
-        night: nightOfDayNumber(next),
-        leaveBefore: closing.some(({ leaveBefore }) => leaveBefore),
-      };
+    const notices = closings.flatMap((rule) => {
+      const span = spanAt(rule, next);
+      return span ? [{ rule, ...span }] : [];
+    });
+    if (notices.length > 0)
+      return { day: next, leaveBefore: notices.some(({ rule }) => rule.leaveBefore), notices };
   }
   return undefined;
 }

@@ -180,5 +180,5 @@ export async function endOffersOfRule(tx: Database, ruleId: string, at: Date): P
     .where(and(eq(destinationOffers.ruleId, ruleId), eq(destinationOffers.state, 'open')));
 }
 
-/** SQL: whether a booking's guest has used an offer, on a row of `bookings` by that name. */
-export const hasUsedOffer = sql`id in (select o.booking_id from ${destinationOffers} o where o.state in ('changed', 'given_back'))`;
+/** SQL: whether a booking's guest had an offer that is over, on a row of `bookings` by that name. */
+export const hasUsedOffer = sql`id in (select o.booking_id from ${destinationOffers} o where o.state <> 'open')`;

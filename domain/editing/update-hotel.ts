@@ -1,4 +1,5 @@
 import type { Database } from '../../db/statements/database.ts';
+import { isLicenceOfOther } from '../../kernel/hotel-licence.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import type { HotelRow } from '../catalog/catalog-store.ts';
 import { nameKeyOf } from '../search/loose-name.ts';
@@ -9,6 +10,8 @@ export type HotelUpdate =
   /** `version`: the stored version now. */
   | { outcome: 'updated' | 'unchanged'; version: number }
   | { outcome: 'hotel_not_found' }
+  /** Its stars and its licence, of which the change may have only one, do not go together. */
+  | { outcome: 'licence_of_other_authority' }
   /** Somebody else saved since the caller read the hotel. */
   | { outcome: 'version_conflict'; stored: HotelRow };
 
@@ -35,6 +38,8 @@ export function updateHotel(
     const changes = withDistrict(change, stored);
     const difference = changedFields<HotelRow>(stored, changes, ['pictures', 'cancellation', 'taxes']);
     if (!difference) return { outcome: 'unchanged', version: stored.version };
+    if (isLicenceOfOther({ ...stored, ...difference.after }))
+      return { outcome: 'licence_of_other_authority' };
     const nameKey = nameKeyOf({ ...stored, ...difference.after });
     await changeHotel(tx, hotelId, { ...difference.after, nameKey });
     await recordChange(tx, {

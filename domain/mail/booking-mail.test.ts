@@ -319,7 +319,8 @@ test('a mail has the parts of the tax below the total, and of the default nothin
     { kind: 'service', percent: 10, amountPoisha: 20_000, included: false },
     { kind: 'vat', percent: 15, amountPoisha: 40_050, included: true },
   ]);
-  expect(parts).toMatch(/Taxes for 2 nights:? .*Service charge 10% BDT 200, Included: VAT 15% BDT 400.50/);
+  expect(parts).toMatch(/Taxes for 2 nights:? .*BDT 200 \(Service charge 10% BDT 200\)/);
+  expect(parts).toMatch(/Taxes in the price for 2 nights:? .*BDT 400.50 \(Included: VAT 15% BDT 400.50\)/);
   expect(mailOf('undivided')).toContain('not divided into taxes');
   expect(mailOf()).not.toContain('Taxes for');
 });

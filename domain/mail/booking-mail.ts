@@ -4,6 +4,7 @@ import { isForStaff, type MailDetail, type MailKind } from '../../kernel/mail-wo
 import { takaOfPoisha } from '../../kernel/money.ts';
 import type { Language } from '../../kernel/person-choices.ts';
 import { nightCount } from '../../kernel/stay-dates.ts';
+import { taxGroups } from '../../kernel/tax-groups.ts';
 import { taxWords } from '../../kernel/tax-words/by-language.ts';
 import type { BanglaNames } from '../catalog/bangla-names-store.ts';
 import { hotelAddressIn, nameIn, type Paper } from '../papers/paper.ts';
@@ -214,11 +215,15 @@ function factsOf(language: Language, { kind, paper, detail }: Letter, isForHotel
 function taxFacts(language: Language, { price: { taxes }, stay }: Pick<Paper, 'price' | 'stay'>): Fact[] {
   const words = taxWords[language];
   if (!taxes) return [];
-  const label = words.forNights(nightCount(stay));
-  if (taxes === 'undivided') return [[label, words.undivided]];
+  const nights = nightCount(stay);
+  if (taxes === 'undivided') return [[words.forNights(nights), words.undivided]];
   const { money } = formatOf(language);
-  const parts = taxes.map((part) => `${words.part(part)} ${money(takaOfPoisha(part.amountPoisha))}`);
-  return [[label, parts.join(', ')]];
+  const amount = (poisha: number) => money(takaOfPoisha(poisha));
+  return taxGroups(words, nights, taxes).map(({ heading, parts }): Fact => {
+    const sum = amount(parts.reduce((total, { amountPoisha }) => total + amountPoisha, 0));
+    const each = parts.map((part) => `${words.part(part)} ${amount(part.amountPoisha)}`);
+    return [heading, `${sum} (${each.join(', ')})`];
+  });
 }
 
 /** The sum that was given back of the price and, while the booking stands, its present cost. */

@@ -35,7 +35,7 @@ export const destinationLetters: Record<Language, DestinationLetters> = {
     }),
     destination_reminder: ({ hotel, checkIn, rules }) => ({
       subject: `What you need for your stay at ${hotel} from ${checkIn}`,
-      lead: ['your stay begins in a week. These rules hold for the place:', ...rules],
+      lead: [`your stay begins on ${checkIn}. These rules hold for the place:`, ...rules],
     }),
   },
   bn: {
@@ -50,7 +50,7 @@ export const destinationLetters: Record<Language, DestinationLetters> = {
     }),
     destination_reminder: ({ hotel, checkIn, rules }) => ({
       subject: `${checkIn} থেকে ${hotel}-এ থাকার জন্য যা লাগবে`,
-      lead: ['এক সপ্তাহ পরে আপনার থাকা শুরু হচ্ছে। জায়গাটির জন্য এই নিয়মগুলো আছে:', ...rules],
+      lead: [`${checkIn} থেকে আপনার থাকা শুরু হচ্ছে। জায়গাটির জন্য এই নিয়মগুলো আছে:`, ...rules],
     }),
   },
 };

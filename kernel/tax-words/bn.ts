@@ -1,4 +1,5 @@
 import { formatOf } from '../format.ts';
+import { feesPercent } from '../tax-profiles.ts';
 import type { TaxWords } from './tax-words.ts';
 
 const format = formatOf('bn');
@@ -13,11 +14,13 @@ export const taxWords: TaxWords = {
   part: ({ kind, percent, included }) =>
     `${included ? 'দামের মধ্যে: ' : ''}${kinds[kind]} ${format.number(percent)}%`,
   forNights: (nights) => `${format.number(nights)} রাতের কর`,
+  containedFor: (nights) => `${format.number(nights)} রাতের দামের মধ্যে থাকা কর`,
   undivided: 'মোট দাম রাতগুলোর দাম থেকে আলাদা করে ঠিক হয়েছে, তাই এতে করের আলাদা ভাগ নেই।',
   fromBefore: 'এই বুকিংয়ের কর এক অঙ্কে ঠিক হয়েছিল।',
   invoice: 'এটি একটি রসিদ। ভ্যাট চালান (মূসক ৬.৩) হোটেল দেয়।',
   profile: ({ from, service, vat, included }) =>
     `${format.night(from)} থেকে: ${kinds.service} ${format.number(service)}%, ${kinds.vat} ${format.number(vat)}%, ${included ? 'দামের মধ্যে' : 'দামের সঙ্গে যোগ হয়'}`,
+  untilThen: `তার আগে: ${kinds.fees} ${format.number(feesPercent)}%, দামের সঙ্গে যোগ হয়`,
   authorities,
   licence: (licence) => `${licence.class}, ${licence.number}, ${authorities[licence.authority]}`,
 };

@@ -112,7 +112,7 @@ function orderOf(visitor: Visitor, key: string, language: Language, body: Bookin
   };
 }
 
-const taxPartsOf = (parts: NonNullable<BookingRequest['taxParts']>): TaxPart[] =>
+export const taxPartsOf = (parts: NonNullable<BookingRequest['taxParts']>): TaxPart[] =>
   parts.map(({ amount, ...part }) => ({ ...part, amountPoisha: poishaOfTaka(amount) }));
 
 export const postSettle =

@@ -19,7 +19,7 @@ import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../http/refusal.ts';
 import { conflictOfValues } from './administration/save-answers.ts';
 import { madeBookingAnswer, type OwnDeps } from './booking-shape.ts';
-import { needsAction, type OfferedWays, paymentRefusal, requireWay } from './bookings.ts';
+import { needsAction, type OfferedWays, paymentRefusal, requireWay, taxPartsOf } from './bookings.ts';
 import { notChangeableSentences } from './cancelling.ts';
 import { tooManyDeclines } from './hold-refusals.ts';
 import { quoteShape, reductionShape } from './quote-shape.ts';
@@ -54,6 +54,7 @@ export const postChangeBooking =
       was: body.was,
       shownDifferencePoisha: poishaOfTaka(body.difference),
       ...(body.advance !== undefined && { shownChargePoisha: poishaOfTaka(body.advance) }),
+      ...(body.taxParts && { shownTaxParts: taxPartsOf(body.taxParts) }),
       ...(body.way === 'wallet'
         ? { wallet: { key: keyOf(header('idempotency-key')), ...(body.agreed && { agreed: true }) } }
         : body.paymentMethodId !== undefined && {

@@ -35,11 +35,12 @@ export const keptRuleShape = (rule: Rule, today: NightDate): KeptDestinationRule
 const noticeShape = ({ rule, from, to }: DestinationNotice) => ({ ...factsOf(rule), from, to });
 
 /** The rules that touch a stay: the strongest, and the others. */
-export function destinationShape({ notices, returnBefore }: DestinationEffect): Destination {
+export function destinationShape({ isComing, notices, returnBefore }: DestinationEffect): Destination {
   const [first, ...others] = notices;
   return {
     ...noticeShape(first),
     ...(others.length > 0 && { others: others.map(noticeShape) }),
+    ...(isComing && { coming: true as const }),
     ...(returnBefore && { returnBefore }),
   };
 }

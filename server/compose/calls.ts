@@ -225,7 +225,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('changeQuote', 'signed-in', postChangeQuote(deps));
   call('changeBooking', 'signed-in-checked-now', postChangeBooking({ ...deps, policyTexts }));
   call('destinationOffer', 'signed-in', getDestinationOffer(deps));
-  call('takeDestinationOffer', 'signed-in-checked-now', postDestinationOffer(deps));
+  call('takeDestinationOffer', 'signed-in-checked-now', postDestinationOffer({ ...deps, ...inBackground }));
   call('stayWishes', 'signed-in-checked-now', putStayWishes(deps));
   call('refundAccount', 'signed-in-checked-now', putRefundAccount(deps));
   call('addReview', 'signed-in-checked-now', postReview(deps));
@@ -331,7 +331,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('deleteDestinationRule', 'administrator', deleteDestinationRule(deps));
   call('ruleBookings', 'administrator', getRuleBookings(deps));
   call('offerDates', 'administrator', postOfferDates(deps));
-  call('giveBackNights', 'administrator', postGiveBackNights(deps));
+  call('giveBackNights', 'administrator', postGiveBackNights({ ...deps, ...inBackground }));
   call('holidays', 'administrator', getHolidays(deps));
   call('proposedHolidays', 'administrator', getProposedHolidays(deps));
   call('addHoliday', 'administrator', postHoliday(deps));

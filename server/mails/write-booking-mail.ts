@@ -2,6 +2,7 @@ import type { Database } from '../../db/statements/database.ts';
 import { type BookingRow, findBooking } from '../../domain/bookings/booking-store.ts';
 import { withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
 import { findHotelEmail } from '../../domain/catalog/hotel-contacts-store.ts';
+import { findOpenOffers } from '../../domain/destinations/destination-offers-store.ts';
 import { bookingMail } from '../../domain/mail/booking-mail.ts';
 import type { MailLogo } from '../../domain/mail/mail-logo.ts';
 import type { Mail } from '../../domain/mail/mailer.ts';
@@ -58,6 +59,9 @@ export function bookingMailWriter(deps: Deps) {
     const booking = await findBooking(db, mail.bookingId);
     const today = deps.clock.today();
     if (!booking || !isNeeded(mail, booking, today)) return undefined;
+    // The rule may have been taken back, or the nights given back, since the offer was made.
+    if (mail.kind === 'destination_offer' && (await findOpenOffers(db, booking, today)).length === 0)
+      return undefined;
     if (mail.kind === 'review_invitation' && !(await isInvited(db, booking.id, today))) return undefined;
     const { language, detail } = mail;
     const [before] = await withBanglaNames(db, detail?.from ? [detail.from] : []);

@@ -6,6 +6,7 @@ import { isKeyOf } from '../../kernel/closed-lists.ts';
 import { formatOf, latinDigits } from '../../kernel/format.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
 import { nightCount } from '../../kernel/stay-dates.ts';
+import { taxGroups } from '../../kernel/tax-groups.ts';
 import { taxWords } from '../../kernel/tax-words/by-language.ts';
 import { colors, edge, openPage, type Page } from './pdf-page.ts';
 
@@ -220,16 +221,15 @@ function moneyOf({ paper }: Sheet): Row[] {
   ];
 }
 
-/** The parts of the tax in the total, with their sum, or why it has none. */
+/** The parts of the tax in the total, with their sums, or why it has none. */
 function taxRows({ language, price: { taxes }, stay }: Paper, amount: (poisha: number) => string): Row[] {
   const words = taxWords[language];
   if (!taxes) return [];
   if (taxes === 'undivided') return [[words.forNights(nightCount(stay)), words.undivided]];
-  const sum = taxes.reduce((total, { amountPoisha }) => total + amountPoisha, 0);
-  return [
-    [words.forNights(nightCount(stay)), amount(sum)],
-    ...taxes.map((part): Row => [words.part(part), amount(part.amountPoisha)]),
-  ];
+  return taxGroups(words, nightCount(stay), taxes).flatMap(({ heading, parts }): Row[] => [
+    [heading, amount(parts.reduce((total, { amountPoisha }) => total + amountPoisha, 0))],
+    ...parts.map((part): Row => [words.part(part), amount(part.amountPoisha)]),
+  ]);
 }
 
 function rows({ page, bottom, next }: Flow, list: Row[], from: number, width: number): number {

@@ -212,29 +212,27 @@ describe('a new rule and the bookings that are there', () => {
 
   test('what the desk took the desk gives back: the mail names it, and the day lists it until it is noted', async () => {
     const dates = stayFrom(32, 2);
-    const room = await freeRoom(dates);
-    const walked = await desk.walkInto(room._id, dates, { userEmail: 'walked-in@example.com' });
-    await expectStatus(await desk.pay(walked._id, walked.total), 201);
+    const stay = await booked(stayFrom(32, 1));
+    const more = await desk.differenceOf(stay.id, stay.room._id, dates);
+    await expectStatus(await desk.move(stay.id, stay.room._id, dates), 200);
+    await expectStatus(await desk.pay(stay.id, more), 201);
     expect((await today()).deskOwes).toBeUndefined();
     await rules.during(closing(dates), async (rule) => {
-      await offered(rule, walked._id);
+      await offered(rule, stay.id);
       await server.sendMails();
       const mail = bookingMailsIn(server.dataDir).find(
-        ({ to, subject }) => to === 'walked-in@example.com' && subject.includes('closed'),
+        ({ to, subject }) => to === stay.guest.email && subject.includes('closed'),
       );
       expect(mail?.text).toContain('desk gives back');
-      const cancelled = await server.send('POST', `/api/cancelBooking/${walked._id}`, {
+      const cancelled = await server.send('POST', `/api/cancelBooking/${stay.id}`, {
         token: admin.token,
-        body: { refund: walked.total, reason: 'The place is closed.' },
+        body: { refund: stay.total + more, reason: 'The place is closed.' },
       });
       await expectStatus(cancelled, 200);
-      expect(await listed(rule, walked._id)).toMatchObject({
-        offer: 'given_back',
-        toGiveBackAtDesk: walked.total,
-      });
+      expect(await listed(rule, stay.id)).toMatchObject({ offer: 'given_back', toGiveBackAtDesk: more });
       expect((await today()).deskOwes).toBe(1);
-      expect((await desk.list({ filter: 'deskOwes' })).bookings.map(({ _id }) => _id)).toEqual([walked._id]);
-      await expectStatus(await desk.pay(walked._id, walked.total, { direction: 'out' }), 201);
+      expect((await desk.list({ filter: 'deskOwes' })).bookings.map(({ _id }) => _id)).toEqual([stay.id]);
+      await expectStatus(await desk.pay(stay.id, more, { direction: 'out' }), 201);
       expect((await today()).deskOwes).toBeUndefined();
       expect((await desk.list({ filter: 'deskOwes' })).total).toBe(0);
     });
@@ -331,5 +329,6 @@ test('a guest hears a week before what is needed for the way, once', async () =>
       ({ to, subject }) => to === stay.guest.email && subject.startsWith('What you need'),
     );
     expect(mail?.text).toContain('a travel pass and a ship’s ticket');
+    expect(mail?.text).toContain('your stay begins on');
   });
 });

@@ -109,6 +109,18 @@ test('a yearly rule may cross the new year; another one has to end after it begi
     422,
   );
   expect(answer.errors).toMatchObject([{ path: 'to', code: 'range_inverted' }]);
+  // Day and month alone would make its last part of it.
+  for (const [from, to] of [
+    ['2026-02-01', '2027-03-01'],
+    ['2026-02-01', '2027-02-01'],
+    ['2028-02-29', '2029-02-28'],
+  ] as const) {
+    const longer = await rules.send('POST', 'destinationRule', ruleBody(from, to, { yearly: true }));
+    expect((await refused(longer, 422)).errors).toMatchObject([{ path: 'to', code: 'year_exceeded' }]);
+  }
+  await rules.during(ruleBody('2026-02-01', '2027-01-31', { yearly: true }), async (id) => {
+    expect((await inForce()).map(({ _id }) => _id)).toEqual([id]);
+  });
 });
 
 test('a rule that cannot be is refused field by field, with a sentence about what to do', async () => {

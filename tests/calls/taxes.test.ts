@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { BookingMade } from '../../contract/booking.ts';
+import type { ChangeTerms } from '../../contract/change.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { booksOf } from '../fixtures/books-of.ts';
+import { paymentMethod } from '../fixtures/cards.ts';
 import { hotelForm } from '../fixtures/catalogue-forms.ts';
 import { refused, stayFrom, testDesk, took, walkInBody } from '../fixtures/desk.ts';
 import { signUp } from '../fixtures/guests.ts';
@@ -181,6 +183,26 @@ describe('taxes that change during the checkout', () => {
     ).toMatchObject({ code: 'price_changed', quote: { total: 5_000 } });
     await expectStatus(await book(server, guest.token, order), 201);
   });
+
+  test('and for the added nights of a change', async () => {
+    const { hotelId, roomId } = await hotelWith([included]);
+    const made = await booked(roomId, free, 2);
+    const wanted = { roomId, ...stayFrom(free, 3), guests: 1 };
+    const send = (path: string, more: object = {}) =>
+      server.send('POST', `/api/${path}/${made.id}`, {
+        token: made.guest.token,
+        body: { ...wanted, ...more },
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      });
+    const { difference, quote } = (await (
+      await expectStatus(await send('changeQuote'), 200)
+    ).json()) as ChangeTerms;
+    await setTaxes(hotelId, [{ ...included, service: 5 }]);
+    const paymentMethodId = await paymentMethod(server);
+    const shown = { difference, paymentMethodId, taxParts: quote.taxParts };
+    expect((await refused(await send('changeBooking', shown), 409)).code).toBe('price_changed');
+    await expectStatus(await send('changeBooking', { difference, paymentMethodId }), 200);
+  });
 });
 
 describe('a hotel’s papers and taxes', () => {
@@ -206,6 +228,19 @@ describe('a hotel’s papers and taxes', () => {
     });
     const same = await update(hotelId, papers);
     expect(await same.json()).toMatchObject({ modifiedCount: 0 });
+    // Its stars and its licence belong together, also when only one of them is changed.
+    const stars = await refused(await update(hotelId, { starClass: 2 }), 422);
+    expect(stars.errors).toEqual([expect.objectContaining({ path: 'starClass', code: 'licence_authority' })]);
+    const deputy = { licence: { ...papers.licence, authority: 'deputy_commissioner' } };
+    const licence = await refused(await update(hotelId, deputy), 422);
+    expect(licence.errors).toEqual([
+      expect.objectContaining({ path: 'licence.authority', code: 'licence_authority' }),
+    ]);
+    await expectStatus(await update(hotelId, { bin: '001234567 - 0101' }), 200);
+    expect((await read()).bin).toBe('001234567-0101');
+    // The error of binary fractions makes no other tax.
+    const almost = papers.taxes.map((profile) => ({ ...profile, vat: 15.0000001 }));
+    expect(await (await update(hotelId, { taxes: almost })).json()).toMatchObject({ modifiedCount: 0 });
     // Another profile alone is a change.
     await expectStatus(await update(hotelId, { taxes: papers.taxes.slice(0, 1) }), 200);
     expect((await read()).taxes).toHaveLength(1);
@@ -240,6 +275,7 @@ describe('a hotel’s papers and taxes', () => {
     [{ taxes: [added, added] }, 'taxes.1.from', 'tax_dates'],
     [{ taxes: 'ten per cent' }, 'taxes', 'field_invalid'],
     [{ bin: '12345' }, 'bin', 'bin_invalid'],
+    [{ bin: '001234567 - 010' }, 'bin', 'bin_invalid'],
     [{ starClass: 6 }, 'starClass', 'number_too_large'],
     [{ licence: { class: 'A', number: '1', authority: 'mayor' } }, 'licence.authority', 'choice_unknown'],
     [{ licence: { class: '', number: '1', authority: 'ministry' } }, 'licence.class', 'required'],

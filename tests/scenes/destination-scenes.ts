@@ -86,6 +86,7 @@ const concerned = (
     paidAtDesk: 0,
     toGiveBackAtDesk: 0,
     disputed: false,
+    hasAccount: true,
     ...row,
   }),
 );

@@ -38,6 +38,7 @@ export const hotels: Catalogue['hotels'] = {
   minimumNightsHint: 'বুক করতে আরও পরের চেক-আউট বেছে নিন',
   noRoomFor: (guests) => `${number(guests)} জনের কক্ষ নেই`,
   closed: 'বুকিং বন্ধ',
+  closedPlace: 'জায়গাটি বন্ধ',
   tooSmall: 'জায়গা কম',
   noRoomForHint: 'কক্ষগুলো আরও কম মানুষের জন্য',
   drawnPictures: 'প্রদর্শনী: ছবিগুলো আঁকা',

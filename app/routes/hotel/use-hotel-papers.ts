@@ -10,6 +10,8 @@ export function useHotelPapers(hotel: Hotel): [term: string, lines: string[]][] 
   // One that began last, and those that are announced.
   const present = taxes.findLastIndex(({ from }) => from <= today);
   const told = taxes.slice(Math.max(0, present)).map(words.profile);
+  // Until the first of them begins the default holds.
+  if (present < 0 && told.length > 0) told.unshift(words.untilThen);
   return [
     ...row(texts.taxes, told),
     ...row(texts.starClass, starClass === undefined ? [] : [texts.stars(starClass)]),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { en } from '../../i18n/en.ts';
-import { preview, priceOnMap } from './card-texts.ts';
+import { type PinnedHotel, preview, priceOnMap } from './card-texts.ts';
 
 it('shows the first 220 characters of a description, to the end of the word, and says when there is more', () => {
   const many = 'word '.repeat(60);
@@ -49,7 +49,19 @@ it('says on the pin of a hotel that is not for sale what its card says, and not 
     available: 0,
     fitsGuests: true,
   };
-  const pin = (more: { notForSale?: true }) => priceOnMap({ ...hotel, ...more }, en.hotels, String);
+  const pin = (more: Pick<PinnedHotel, 'notForSale' | 'destination'>) =>
+    priceOnMap({ ...hotel, ...more }, en.hotels, String);
   expect(pin({})).toBe('Sold out');
   expect(pin({ notForSale: true })).toBe('Not for sale');
+  const destination = {
+    place: 'Saint Martin' as const,
+    kind: 'closed' as const,
+    leaveBefore: false,
+    sentence: 'Closed.',
+    sentenceBn: 'বন্ধ।',
+    needs: [],
+    from: '2027-02-01',
+    to: '2027-10-31',
+  };
+  expect(pin({ notForSale: true, destination })).toBe('Closed');
 });

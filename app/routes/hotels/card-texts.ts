@@ -87,10 +87,11 @@ export type PinnedHotel = Pick<
   | 'fitsGuests'
   | 'nightsMin'
   | 'notForSale'
+  | 'destination'
 >;
 
 /**
- * The text of a pin: the price per night, or that nothing is free, for sale, large enough, or available for so few
+ * The text of a pin: the price per night, or that the place is closed, or that nothing is free, for sale, large enough, or available for so few
  * nights.
  */
 export function priceOnMap(
@@ -101,6 +102,6 @@ export function priceOnMap(
   const night = nightPriceText(hotel);
   if (hotel.fitsGuests === false) return texts.tooSmall;
   if (hotel.nightsMin !== undefined) return texts.minimumNights(hotel.nightsMin);
-  if (hotel.notForSale) return texts.closed;
+  if (hotel.notForSale) return hotel.destination ? texts.closedPlace : texts.closed;
   return hotel.available === 0 || night === null ? texts.soldOut : money(night);
 }

@@ -1,7 +1,13 @@
 import type { Database } from '../../../db/statements/database.ts';
 import type { JudgedClock } from '../../../kernel/clock.ts';
+import { nightsOf } from '../../../kernel/stay-dates.ts';
 import { findRoomEvenArchived } from '../../catalog/catalog-store.ts';
-import { SoldOut } from '../../inventory/inventory-store.ts';
+import {
+  closedByDestination,
+  findNightsOfRoom,
+  SoldOut,
+  saleFactsOf,
+} from '../../inventory/inventory-store.ts';
 import { findGatewayPayment } from '../../payments/gateway-payments-store.ts';
 import { isByWallet } from '../../payments/payment-providers.ts';
 import { isUnderReview, type PaymentRow } from '../../payments/payments-store.ts';
@@ -9,11 +15,18 @@ import { goodwillAfterChange } from '../../pricing/goodwill-of-change.ts';
 import { givenOfNights, withGivenSince } from '../../pricing/price-change.ts';
 import { lessWaived } from '../../pricing/waived-difference.ts';
 import type { BookingRow } from '../booking-store.ts';
+import { addedNights } from '../changed-stay.ts';
 import { endHold } from '../expire-holds.ts';
 import { endHoldsOfChange } from '../hold-for-change.ts';
 import { isTooLate } from '../paying/wallets/may-book-late.ts';
 import { isStayOver } from '../stay-over.ts';
-import { type ChangeRow, findChange, findHoldsOfChanges, recordChangeMade } from './booking-changes-store.ts';
+import {
+  type ChangeRow,
+  findChange,
+  findHoldsOfChange,
+  findHoldsOfChanges,
+  recordChangeMade,
+} from './booking-changes-store.ts';
 import { makeChange } from './make-change.ts';
 
 /**
@@ -40,6 +53,7 @@ export async function captureChange(
 ): Promise<boolean> {
   const change = await findChange(tx, payment.id);
   if (!change) throw new Error(`payment ${payment.id} is for a change that is not there`);
+  const holds = await findHoldsOfChange(tx, payment.id);
   const wasHeld = (await endHoldsOfChange(tx, payment.id)) > 0;
   const session = isByWallet(payment) ? await findGatewayPayment(tx, payment.id) : undefined;
   // Under review its nights were held all the time.
@@ -50,6 +64,8 @@ export async function captureChange(
   // Closed nights may have been given back since.
   const quote = withGivenSince(booking, change.quote);
   const givenOfNightsPoisha = givenOfNights(booking.quote.lines) - givenOfNights(quote.lines);
+  const isLapsed = holds.some(({ heldUntil }) => heldUntil && heldUntil.getTime() <= clock.now());
+  if (isLapsed && (await isAddedClosed(tx, clock, booking, change))) return false;
   const chargePoisha = payment.amountPoisha;
   // The first payment that is learned of makes its change, also while another one of the booking waits to be paid.
   if (session)
@@ -89,4 +105,17 @@ export async function captureChange(
   }
   await recordChangeMade(tx, paymentId, new Date(clock.now()));
   return true;
+}
+
+/** Whether the authorities have closed an added night, of which the hold has run out, though nobody has tidied it up yet. */
+async function isAddedClosed(
+  tx: Database,
+  clock: JudgedClock,
+  booking: BookingRow,
+  { roomId, checkIn, checkOut }: ChangeRow,
+): Promise<boolean> {
+  const stay = { checkIn, checkOut };
+  const added = addedNights(roomId === booking.roomId ? booking : undefined, stay);
+  const facts = saleFactsOf(await findNightsOfRoom(tx, roomId, stay, clock.now()));
+  return closedByDestination(added.flatMap(nightsOf), facts) !== undefined;
 }

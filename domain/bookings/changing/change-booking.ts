@@ -2,7 +2,7 @@ import type { Database } from '../../../db/statements/database.ts';
 import type { Acceptance } from '../../../kernel/accepted-texts.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { isUniqueViolation } from '../../../kernel/error-members.ts';
-import type { Poisha } from '../../../kernel/money.ts';
+import type { Poisha, TaxPart } from '../../../kernel/money.ts';
 import type { PaymentWay } from '../../../kernel/payment-states.ts';
 import { hashRequest, isSameRequest } from '../../guests/request-hash.ts';
 import { ClosedByDestination, NotForSale, SoldOut } from '../../inventory/inventory-store.ts';
@@ -26,6 +26,7 @@ import {
   type PaymentRow,
 } from '../../payments/payments-store.ts';
 import { walletHoldMs } from '../../payments/wallet-times.ts';
+import { areSameParts, partsOfStay } from '../../pricing/parts-of-stay.ts';
 import type { BookingDeps, PlacingDeps } from '../booking-order.ts';
 import { type BookingRow, findKey, findOwnBooking, insertKey } from '../booking-store.ts';
 import { isAsSeen, type SeenStay } from '../changed-stay.ts';
@@ -51,6 +52,8 @@ export interface ChangeOrder extends WantedChange {
   shownDifferencePoisha: number;
   /** The part of it that was shown to be paid now; absent: the present one is charged. */
   shownChargePoisha?: Poisha;
+  /** The parts of the new stay's tax that were shown; absent: the sums alone are compared. */
+  shownTaxParts?: readonly TaxPart[];
   /** The card, and the key of the attempt. Absent when the change costs nothing more, or is paid by wallet. */
   card?: { key: string; paymentMethodId: string };
   /** The same for a payment on a gateway's page. */
@@ -164,10 +167,17 @@ async function begin(tx: Database, deps: PlacingDeps, order: ChangeOrder): Promi
   return { outcome: 'changed', ...made };
 }
 
-const isAsShown = (
-  { differencePoisha, chargePoisha }: ChangeTerms,
-  { shownDifferencePoisha, shownChargePoisha = chargePoisha }: ChangeOrder,
-): boolean => differencePoisha === shownDifferencePoisha && chargePoisha === shownChargePoisha;
+function isAsShown(
+  { differencePoisha, chargePoisha, quote }: ChangeTerms,
+  { shownDifferencePoisha, shownChargePoisha = chargePoisha, shownTaxParts }: ChangeOrder,
+): boolean {
+  const parts = partsOfStay(quote.lines);
+  return (
+    differencePoisha === shownDifferencePoisha &&
+    chargePoisha === shownChargePoisha &&
+    (!shownTaxParts || !parts || areSameParts(shownTaxParts, parts))
+  );
+}
 
 /** Holds the added nights, and records the attempt and the booking's new data, which apply once it is paid. */
 async function beginPaying(

@@ -91,6 +91,9 @@ export async function holdRoom(
   const fault = hold ? undefined : stayFault(order.stay, deps.clock.today());
   if (fault) return { outcome: 'bad_stay', fault };
   if (own.isUnderReview) return { outcome: 'payment_under_review' };
+  // Before a payment that was begun before the rule is ended for this one: it still books.
+  const closed = offer && closedByPlace(offer);
+  if (closed) return closed;
   if (own.beingPaid.length > 0) return { outcome: 'being_paid', bookingIds: own.beingPaid };
   if (booked && !order.again) return { outcome: 'booked_already', booked };
   if (!offer || !isForSale(offer)) return { outcome: 'room_not_found' };
@@ -102,7 +105,7 @@ export async function holdRoom(
     changedSinceShown(terms, offer.available, order) ??
     refusedAmount(deps, paidNow(terms), order.way ?? 'card') ??
     // A person who already holds the nights keeps them, even when the hotel closed them meanwhile.
-    (hold ? closedByPlace(offer) : offer.refusal) ??
+    (hold ? undefined : offer.refusal) ??
     account.refusal;
   if (refusal) return refusal;
   const limit = hold ? withinLimit : await holdLimit(tx, order, own, nowMs);

@@ -1,8 +1,10 @@
 import type { Database } from '../../../db/statements/database.ts';
 import type { JudgedClock } from '../../../kernel/clock.ts';
 import type { Poisha } from '../../../kernel/money.ts';
+import { nightsOf } from '../../../kernel/stay-dates.ts';
 import { paymentProblems } from '../../../kernel/stored-sentences.ts';
 import { isOfForgotten } from '../../accounts/forgotten-accounts-store.ts';
+import { closedByDestination, findNightsOfRoom, saleFactsOf } from '../../inventory/inventory-store.ts';
 import { enqueueBookingMails } from '../../mail/outbox-store.ts';
 import { sitePoisha } from '../../payments/desk-balance.ts';
 import { cancelSessions } from '../../payments/gateway-payments-store.ts';
@@ -98,8 +100,8 @@ async function confirm(
   const booking = isByWallet(payment) ? ((await findBooking(tx, seen.id)) ?? seen) : seen;
   switch (booking.state) {
     case 'held':
-      // It is locked and still has its nights, so nothing can prevent its confirmation.
-      if (isStayOver(clock, booking)) return undefined;
+      // It is locked and still has its nights, so that only a rule of the authorities can prevent its confirmation.
+      if (isStayOver(clock, booking) || (await hasLapsedClosed(tx, clock, booking))) return undefined;
       break;
     case 'expired':
       if (isOfForgotten(booking) || isStayOver(clock, booking)) return undefined;
@@ -114,6 +116,18 @@ async function confirm(
   const confirmed = await confirmBooking(tx, booking);
   await enqueueBookingMails(tx, clock.now(), confirmed, 'confirmed');
   return confirmed;
+}
+
+/**
+ * Whether a hold has run out, though nobody has tidied it up yet, and its place is closed meanwhile: then it ends here. While it
+ * lives, a payment that was begun before the rule books.
+ */
+async function hasLapsedClosed(tx: Database, clock: JudgedClock, booking: BookingRow): Promise<boolean> {
+  if (!isHoldOver(booking, clock.now())) return false;
+  const nights = await findNightsOfRoom(tx, booking.roomId, booking, clock.now());
+  if (!closedByDestination(nightsOf(booking), saleFactsOf(nights))) return false;
+  await endHold(tx, booking, 'expired');
+  return true;
 }
 
 /**

@@ -35,6 +35,7 @@ const shape = ({ booking, ...stay }: ConcernedStay): ConcernedBooking => ({
   toGiveBackAtDesk: takaOfPoisha(stay.deskOwesPoisha),
   ...(stay.offer && { offer: stay.offer }),
   canOffer: stay.canOffer,
+  hasAccount: booking.uid !== null,
   disputed: stay.isDisputed,
 });
 

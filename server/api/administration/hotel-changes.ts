@@ -6,7 +6,7 @@ import { updateHotel } from '../../../domain/editing/update-hotel.ts';
 import { answerListed } from '../../answers/listed.ts';
 import { optionalKey } from '../../http/idempotency-key.ts';
 import type { Handler } from '../../http/mount.ts';
-import { notFound } from '../../http/refusal.ts';
+import { invalidInput, notFound } from '../../http/refusal.ts';
 import { hotelShape } from '../hotel-shape.ts';
 import { hotelDetails, newHotelDetails } from './hotel-details.ts';
 import { etagOf, versionOf } from './if-match.ts';
@@ -41,6 +41,10 @@ export const putHotel =
         throw notFound('hotel');
       case 'version_conflict':
         throw conflict(etagOf(update.stored), hotelShape(update.stored, null), body);
+      case 'licence_of_other_authority':
+        throw invalidInput([
+          { path: body.licence ? 'licence.authority' : 'starClass', code: 'licence_authority' },
+        ]);
       default:
         return acknowledge(update);
     }

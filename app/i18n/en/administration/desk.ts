@@ -288,6 +288,11 @@ export const desk = {
     not_undoable: 'Only what was marked today can be taken back. Nothing was changed.',
     price_changed: 'The price is another one now. Nothing was changed. Please look at it and try again.',
     reviewed: 'The guest has written a review of this stay, so it took place. Nothing was changed.',
+    destination_closed: 'The authorities have closed this place on these nights. Nothing was changed.',
+    offer_open:
+      'The authorities have closed nights of this stay, and the guest has not answered the offer. Please give the closed nights back first, under Destinations. Nothing was changed.',
+    nights_closed:
+      'The authorities have closed nights of this stay. Please give them back first, under Destinations. Nothing was changed.',
     too_early: 'The guest is not expected before check-in. Nothing was changed.',
     not_found: 'This room is no longer offered.',
     not_signed_in: 'Your sign-in has ended. Please sign in again.',

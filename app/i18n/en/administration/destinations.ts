@@ -76,6 +76,7 @@ export const destinationDesk = {
     owes: (amount: string) => `The desk has to give back ${amount}.`,
     disputed: 'A bank is deciding about a payment: the offer waits.',
     begun: 'The stay has begun: the guest gets no offer any more, you can give the closed nights back.',
+    noAccount: 'Booked without an account: please speak to the guest. You can give the closed nights back.',
     states: {
       open: 'Offer not answered',
       changed: 'Changed by the guest',
@@ -84,5 +85,11 @@ export const destinationDesk = {
     } satisfies Record<OfferState, string>,
     noOffer: 'No offer yet',
     amountChanged: 'Another amount goes back now. Please look at it and press again.',
+    nothingClosed: 'No closed night of this stay is left to give back. Nothing was changed.',
+    paymentDisputed:
+      'The guest disputes a payment of this booking at the bank. Please wait until the bank has decided. Nothing was changed.',
+    sure: 'Give the closed nights back?',
+    sureText: (amount: string, reference: string) =>
+      `${amount} of booking ${reference} goes back the way it was paid. This cannot be undone.`,
   },
 };

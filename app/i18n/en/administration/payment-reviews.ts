@@ -25,6 +25,7 @@ export const paymentReviews = {
   released: 'The payment was released.',
   givenBack: 'The money goes back to the guest.',
   wentBackInstead: 'It could not be released any more: the money goes back to the guest.',
+  closedPlace: 'It can only be given back.',
   decided: 'Somebody has decided about this payment before.',
   clock: 'The server’s clock is in doubt. Look at Health, then try again.',
   failed: 'That did not work. Please try again in a moment.',

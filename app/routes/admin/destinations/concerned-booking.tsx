@@ -8,6 +8,7 @@ import { LineLink } from '../../../ui/link.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useRequest } from '../../../ui/use-request.ts';
+import { Decide } from '../decide.tsx';
 import { useRuleProblem } from './use-rule-problem.ts';
 
 /** A booking with closed nights: the offer to its guest, or its closed nights given back. */
@@ -15,7 +16,8 @@ export function ConcernedBooking({ rule, row }: { rule: string; row: Row }) {
   const { concerned: texts, ...desk } = useDestinationDeskText();
   const { night, dayMonthYear, money } = useFormat();
   const { revalidate } = useRevalidator();
-  const { busy, problem, run } = useRequest(useRuleProblem());
+  const problemOf = useRuleProblem();
+  const { busy, problem, run } = useRequest(problemOf);
   const { bookingId, reference, closed, cost, offer } = row;
   const press = (request: () => Promise<string>) =>
     void run(async () => {
@@ -41,7 +43,7 @@ export function ConcernedBooking({ rule, row }: { rule: string; row: Row }) {
         <p className="mt-1 text-amber">{texts.owes(money(row.toGiveBackAtDesk))}</p>
       )}
       {row.disputed && <p className="mt-1 text-amber">{texts.disputed}</p>}
-      {canGiveBack && <p className="mt-1 text-muted">{texts.begun}</p>}
+      {canGiveBack && <p className="mt-1 text-muted">{row.hasAccount ? texts.begun : texts.noAccount}</p>}
       <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
         {row.canOffer && offer !== 'open' && offer !== 'given_back' && (
           <Button
@@ -58,19 +60,19 @@ export function ConcernedBooking({ rule, row }: { rule: string; row: Row }) {
           </Button>
         )}
         {canGiveBack && !row.disputed && (
-          <Button
-            aria-label={`${texts.giveBack(money(cost))}: ${reference}`}
-            aria-disabled={busy || undefined}
-            onClick={() =>
-              press(async () => {
-                const body = { ruleId: rule, amount: cost };
-                await call('giveBackNights', { params: { id: bookingId }, body });
-                return texts.givenBack;
-              })
-            }
-          >
-            {busy ? desk.working : texts.giveBack(money(cost))}
-          </Button>
+          <Decide
+            open={texts.giveBack(money(cost))}
+            about={reference}
+            title={texts.sure}
+            question={texts.sureText(money(cost), reference)}
+            isFinal
+            decide={async () => {
+              const body = { ruleId: rule, amount: cost };
+              await call('giveBackNights', { params: { id: bookingId }, body });
+              void showToast('success', texts.givenBack);
+            }}
+            problemOf={problemOf}
+          />
         )}
       </div>
       {problem && (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { PaymentReview } from '../../../../contract/payment-review.ts';
 import { CallProblem, call } from '../../../calls.ts';
+import { closedSentence } from '../../../destination/closed-sentence.ts';
 import { localizedText, useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import type { Column } from '../../../ui/table/column.ts';
@@ -69,10 +70,13 @@ export function ReviewsTable({ reviews }: { reviews: PaymentReview[] }) {
 function Decisions({ review: { payment, reference, amount, purpose } }: { review: PaymentReview }) {
   const { paymentReviews: texts } = useAdminText();
   const { money } = useFormat();
+  const language = useLanguage();
   const params = { payment };
   const questionFor = purpose === 'change' ? texts.releaseChangeQuestion : texts.releaseQuestion;
   const problemOf = (error: unknown) => {
     if (error instanceof CallProblem && error.code === 'payment_decided') return texts.decided;
+    if (error instanceof CallProblem && error.code === 'destination_closed')
+      return `${closedSentence(language, error.problem) ?? ''} ${texts.closedPlace}`.trim();
     return error instanceof CallProblem && error.code === 'unavailable' ? texts.clock : texts.failed;
   };
   return (

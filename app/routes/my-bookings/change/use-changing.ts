@@ -107,8 +107,12 @@ export function useChanging(
     return callForAnswer('changeBooking', { params: { id: booking._id }, body, headers });
   }
 
-  function change(wanted: Wanted, { difference, advance }: ChangeTerms, way: Way): Promise<void> {
-    const body = { ...wanted, was: wantedOf(booking), difference, advance };
+  function change(
+    wanted: Wanted,
+    { difference, advance, quote: { taxParts } }: ChangeTerms,
+    way: Way,
+  ): Promise<void> {
+    const body = { ...wanted, was: wantedOf(booking), difference, advance, taxParts };
     if (advance > 0 && way === 'wallet') {
       const paid: ChangeRequest = { ...body, way, agreed: true };
       return wallet.start((key) => send(paid, { 'Idempotency-Key': key }));

@@ -30,3 +30,11 @@ test('the desk reads why a stay with a review cannot become a no-show, in both l
   expect(sentence('en', 'reviewed')).toContain('The guest has written a review of this stay');
   expect(sentence('bn', 'reviewed')).toContain('অতিথি এই থাকার রিভিউ লিখেছেন');
 });
+
+test('the desk reads that the authorities have closed a place, and that closed nights come first', () => {
+  expect(sentence('en', 'destination_closed')).toContain('The authorities have closed this place');
+  for (const code of ['offer_open', 'nights_closed'] as const) {
+    expect(sentence('en', code)).toContain('under Destinations');
+    expect(sentence('bn', code)).toContain('কর্তৃপক্ষ');
+  }
+});

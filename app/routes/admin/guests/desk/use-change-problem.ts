@@ -1,7 +1,8 @@
 import { isFault } from '../../../../../contract/faults.ts';
 import { isKeyOf } from '../../../../../kernel/closed-lists.ts';
 import { CallProblem } from '../../../../calls.ts';
-import { useText } from '../../../../i18n/language.tsx';
+import { closedSentence } from '../../../../destination/closed-sentence.ts';
+import { useLanguage, useText } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import type { MoneyErrors, TypedMoney } from './desk-money-fields.tsx';
 
@@ -9,10 +10,13 @@ import type { MoneyErrors, TypedMoney } from './desk-money-fields.tsx';
 export function useChangeProblem(): (error: unknown) => string {
   const { problems } = useAdminText().desk;
   const { faults } = useText();
+  const language = useLanguage();
   return (error) => {
     if (!(error instanceof CallProblem)) return problems.other;
     if (error.status === 0) return problems.network;
     const { code = '' } = error;
+    const closed = code === 'destination_closed' && closedSentence(language, error.problem);
+    if (closed) return `${closed} ${problems.destination_closed}`;
     const [first] = error.fieldErrors;
     if (first && isFault(first.code)) return faults[first.code];
     return isKeyOf(problems, code) ? problems[code] : problems.other;
