@@ -1,6 +1,7 @@
 import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { dayNumber, type NightDate } from '../../kernel/stay-dates.ts';
+import { isOfForgotten } from '../accounts/forgotten-accounts-store.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findRoomOfBooking } from '../bookings/booking-store.ts';
@@ -90,12 +91,16 @@ async function offerIn(
   return true;
 }
 
+/** Whether the booking belongs to an account that is still there. */
+export const hasAccount = (booking: Pick<BookingRow, 'uid' | 'userEmail'>): boolean =>
+  booking.uid !== null && !isOfForgotten(booking);
+
 /**
  * Whether the guest can still get an offer: until check-in, while a closed night is not given back. A guest without an account
  * could not use it.
  */
 export const mayBeOffered = (booking: BookingRow, rule: DestinationRule, today: NightDate): boolean =>
-  booking.uid !== null &&
+  hasAccount(booking) &&
   booking.checkIn >= today &&
   booking.checkedInAt === null &&
   closedNights(booking, [rule], today).open.length > 0;

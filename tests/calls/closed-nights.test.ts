@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChangeTerms } from '../../contract/change.ts';
 import type { DestinationOffer } from '../../contract/destination-offer.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
+import { booksOf } from '../fixtures/books-of.ts';
 import { type Booked, closedStays, closing } from '../fixtures/closed-stays.ts';
 import { refused, stayFrom, testDesk } from '../fixtures/desk.ts';
 import { expectStatus } from '../fixtures/test-server.ts';
@@ -41,6 +42,7 @@ describe('a closed night is given back once', () => {
       expect((await refused(await give(anew, stay, cost), 409)).code).toBe('nothing_closed');
     });
     expect(await givenBack(stay)).toBe(cost);
+    expect(await booksOf(server, stay.id)).toEqual([]);
   });
 
   test('and the nights by which its rule grows are given back after it, or offered', async () => {
@@ -72,6 +74,7 @@ describe('a closed night is given back once', () => {
     await expectStatus(await change(stay, stayFrom(24, 2), 'changeBooking', { difference: 0 }), 200);
     expect(await own(stay)).toMatchObject({ total: stay.total - cost, refund: { amount: cost } });
     expect(await givenBack(stay)).toBeUndefined();
+    expect(await booksOf(server, stay.id)).toEqual([]);
   });
 
   test('and when the desk shortens the stay, whether or not the difference is waived', async () => {
@@ -84,6 +87,7 @@ describe('a closed night is given back once', () => {
       const more = waived ? { waive: { reason: 'Left early.' } } : {};
       await expectStatus(await desk.move(stay.id, stay.room._id, stayFrom(0, 2), more), 200);
       expect(await own(stay)).toMatchObject({ total: stay.total - cost, refund: { amount: cost } });
+      expect(await booksOf(server, stay.id)).toEqual([]);
       // The night is bought anew at its price.
       expect(await desk.differenceOf(stay.id, stay.room._id, stayFrom(0, 3))).toBe(cost);
     }
@@ -146,6 +150,7 @@ describe('which nights nobody has slept', () => {
       expect((await refused(await desk.leaveEarly(stay.id, { reason }), 409)).code).toBe('nights_closed');
       await expectStatus(await give(rule, stay, cost), 200);
       await expectStatus(await desk.leaveEarly(stay.id, { reason }), 200);
+      expect(await booksOf(server, stay.id)).toEqual([]);
       expect(await own(stay)).toMatchObject({ total: stay.total - cost, refund: { amount: cost } });
     });
   });

@@ -3,7 +3,7 @@ import { faultSentences } from '../../../contract/faults.ts';
 import type { BookingDeps } from '../../../domain/bookings/booking-order.ts';
 import { type ConcernedStay, showConcerned } from '../../../domain/closed-stays/concerned-stays.ts';
 import { giveBackNights } from '../../../domain/closed-stays/give-back-nights.ts';
-import { offerDates } from '../../../domain/closed-stays/offer-dates.ts';
+import { hasAccount, offerDates } from '../../../domain/closed-stays/offer-dates.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../../kernel/money.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, orNotFound, Refusal } from '../../http/refusal.ts';
@@ -35,7 +35,7 @@ const shape = ({ booking, ...stay }: ConcernedStay): ConcernedBooking => ({
   toGiveBackAtDesk: takaOfPoisha(stay.deskOwesPoisha),
   ...(stay.offer && { offer: stay.offer }),
   canOffer: stay.canOffer,
-  hasAccount: booking.uid !== null,
+  hasAccount: hasAccount(booking),
   disputed: stay.isDisputed,
 });
 

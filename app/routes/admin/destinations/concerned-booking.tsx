@@ -24,7 +24,8 @@ export function ConcernedBooking({ rule, row }: { rule: string; row: Row }) {
       void showToast('success', await request());
       await revalidate();
     });
-  const canGiveBack = closed.length > 0 && !row.canOffer && offer !== 'given_back' && cost > 0;
+  // Nights by which the rule has grown since are closed again, whatever became of the earlier ones.
+  const canGiveBack = closed.length > 0 && !row.canOffer && cost > 0;
   return (
     <article>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -45,7 +46,7 @@ export function ConcernedBooking({ rule, row }: { rule: string; row: Row }) {
       {row.disputed && <p className="mt-1 text-amber">{texts.disputed}</p>}
       {canGiveBack && <p className="mt-1 text-muted">{row.hasAccount ? texts.begun : texts.noAccount}</p>}
       <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
-        {row.canOffer && offer !== 'open' && offer !== 'given_back' && (
+        {row.canOffer && offer !== 'open' && (
           <Button
             aria-label={`${texts.offer}: ${reference}`}
             aria-disabled={busy || undefined}

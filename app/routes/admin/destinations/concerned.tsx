@@ -38,7 +38,7 @@ export default function Concerned({ loaderData: { rule, list } }: Route.Componen
   const { concerned } = texts;
   const heading = useHeadingFocus(list);
   const rowsText = useRowsText(list);
-  const canOffer = list.rows.some((row) => row.canOffer && !row.offer);
+  const canOffer = list.rows.some((row) => row.canOffer && row.offer !== 'open');
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">
       <LineLink to="/admin/destinations">{concerned.back}</LineLink>
