@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { districts } from '../kernel/catalogue-choices.ts';
 import { destinationKinds, destinationNeeds } from '../kernel/destination-choices.ts';
+import { parsedUrl } from '../kernel/parsed-url.ts';
 import type { Fault } from './faults.ts';
 import { choice, fault, nightDate, text } from './fields.ts';
 
@@ -16,7 +17,8 @@ const link = z
   .refine((typed) => typed === undefined || isPage(typed), fault('link_invalid'))
   .optional();
 
-const isPage = (typed: string): boolean => /^https?:\/\/[^\s<>"]+$/.test(typed) && URL.canParse(typed);
+const isPage = (typed: string): boolean =>
+  /^https?:\/\/[^\s<>"]+$/.test(typed) && parsedUrl(typed) !== undefined;
 
 /** The day on which a yearly rule begins again; 29 February counts as 28. */
 const yearAfter = (night: string): string =>

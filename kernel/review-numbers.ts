@@ -52,7 +52,7 @@ const mobileDigits = 11;
 const gap = `${between}{0,5}`;
 /** The digits of a mobile phone in Bangladesh, with anything usual between them, wherever a number may begin. */
 const mobile = new RegExp(
-  `(?<!\\d)(?:(?:00)?8${gap}8${gap})?0${gap}1${gap}[3-9](?:${gap}\\d){${mobileDigits - 3}}(?!\\d)`,
+  `(?:^|[^\\d])(?:(?:00)?8${gap}8${gap})?0${gap}1${gap}[3-9](?:${gap}\\d){${mobileDigits - 3}}(?!\\d)`,
   'g',
 );
 

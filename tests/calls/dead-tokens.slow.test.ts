@@ -116,6 +116,7 @@ describe('with an authentication service elsewhere', () => {
       'acceptedTexts',
       'cancellationTerms',
       'changeQuote',
+      'destinationOffer',
       'voucher',
       'receipt',
       'calendarFile',

@@ -108,6 +108,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
         guestDocument: passport,
         policy: toBookToo.policy,
         advance: toBookToo.total,
+        taxParts: toBookToo.taxParts,
         paymentMethodId: other,
         arrivalTime: '18to21',
         wish: 'A room on the ground floor',

@@ -26,6 +26,7 @@ export interface FreeStay {
   room: Room;
   stay: Stay;
   total: number;
+  taxParts: Quote['taxParts'];
   policy: Hotel['cancellation'];
 }
 
@@ -332,8 +333,8 @@ async function freeStay(send: Send, random: Random, checkIn: string, nights: num
     );
     const room = rooms.find(({ available = 0, stayTotal = 0 }) => available > 0 && stayTotal < 900_000);
     if (!room) continue;
-    const { total } = await quoteOf(send, room._id, stay);
-    return { room, stay, total, policy: hotel.cancellation };
+    const { total, taxParts } = await quoteOf(send, room._id, stay);
+    return { room, stay, total, taxParts, policy: hotel.cancellation };
   }
   throw new Error(`nothing is free from ${stay.checkIn}`);
 }
