@@ -47,11 +47,11 @@ const ownOf = (route: string) =>
     ),
   );
 
-test('the scripts that every page loads are at most 113 KB, the texts of a language with the shared parts 34.5 KB, and the first page with both 151 KB', () => {
+test('the scripts that every page loads are at most 114 KB, the texts of a language with the shared parts 35.5 KB, and the first page with both 153 KB', () => {
   const ownTexts = sum([...texts].filter((file) => !everywhere.has(file)));
-  expect(sum(everywhere)).toBeLessThanOrEqual(113 * kilobyte);
-  expect(ownTexts).toBeLessThanOrEqual(34.5 * kilobyte);
-  expect(sum(everywhere) + ownTexts + ownOf('home/home.tsx')).toBeLessThanOrEqual(151 * kilobyte);
+  expect(sum(everywhere)).toBeLessThanOrEqual(114 * kilobyte);
+  expect(ownTexts).toBeLessThanOrEqual(35.5 * kilobyte);
+  expect(sum(everywhere) + ownTexts + ownOf('home/home.tsx')).toBeLessThanOrEqual(153 * kilobyte);
 });
 
 /** Limits by route: what the page has, and half a kilobyte or a little more. */
@@ -60,7 +60,6 @@ const ownKilobytesMax = {
   list: ['hotels/hotels.tsx', 6.5],
   favourites: ['favourites/favourites.tsx', 1.5],
   'my bookings': ['my-bookings/my-bookings.tsx', 13.5],
-  'a booking': ['my-bookings/booking/booking.tsx', 30],
   'changing a booking': ['my-bookings/change/change.tsx', 21.5],
   voucher: ['voucher/voucher.tsx', 2],
   business: ['business/business.tsx', 3.5],
@@ -68,15 +67,16 @@ const ownKilobytesMax = {
 
 /** The pages with more than 30 KB, and why: docs/decisions/073-what-the-scripts-weigh.md. */
 const heavyKilobytesMax = {
-  hotel: ['hotel/hotel.tsx', 32],
+  hotel: ['hotel/hotel.tsx', 34],
+  'a booking': ['my-bookings/booking/booking.tsx', 31.5],
   login: ['account/login.tsx', 47.5],
   register: ['account/register.tsx', 48],
   'a forgotten password': ['account/forgot/forgot.tsx', 45],
   'a mailed link': ['account/action/action.tsx', 47.5],
-  account: ['account/own/own-account.tsx', 50],
-  payment: ['payment/payment.tsx', 87],
-  'the desk’s list': ['admin/guests/bookings/all-bookings.tsx', 77],
-  administration: ['admin/', 125.5],
+  account: ['account/own/own-account.tsx', 50.5],
+  payment: ['payment/payment.tsx', 91],
+  'the desk’s list': ['admin/guests/bookings/all-bookings.tsx', 79.5],
+  administration: ['admin/', 130.5],
 } as const;
 
 const pagesOf = (start: string) =>
