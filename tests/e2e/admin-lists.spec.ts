@@ -50,8 +50,10 @@ test('the administration has its menu in the specified order, beside the page or
     'Dashboard',
     'Audit log',
     'Police list',
+    'Tax list',
     'Payments to check',
     'Reviews',
+    'Destinations',
     'Health',
     'Import',
   ]);
@@ -74,6 +76,7 @@ test('the administration has its menu in the specified order, beside the page or
       'taxList',
       'paymentReviews',
       'reviews',
+      'destinations',
       'health',
       'import',
     ].map((name) => `/admin/${name}`),
