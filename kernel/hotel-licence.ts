@@ -13,7 +13,7 @@ export const starClasses = { min: 1, max: 5 };
 const ministryFrom = 3;
 
 /** The authority for a class of stars. */
-export const authorityOf = (stars: number): LicenceAuthority =>
+const authorityOf = (stars: number): LicenceAuthority =>
   stars >= ministryFrom ? 'ministry' : 'deputy_commissioner';
 
 /** Whether a licence is of another authority than the one for the hotel's stars; either may be missing. */
