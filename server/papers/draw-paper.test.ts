@@ -204,12 +204,7 @@ const taxedPrice = () => ({
 test.each(['voucher', 'receipt'] as const)('a %s has the parts of the tax below the total', async (kind) => {
   await drawPaper(sheetOf(kind, { price: taxedPrice() }));
   const total = lineWith('Total')?.y ?? 0;
-  for (const part of [
-    'Taxes for 2 nights',
-    'Taxes in the price for 2 nights',
-    'Service charge 10%',
-    'Included: VAT 7.5%',
-  ])
+  for (const part of ['Taxes for 2 nights', 'Taxes in the price', 'Service charge 10%', 'Included: VAT 7.5%'])
     expect(lineWith(part)?.y, part).toBeGreaterThan(total);
   for (const amount of ['BDT 200', 'BDT 300.50']) expect(lineWith(amount), amount).toBeDefined();
   // The two kinds are no sum.

@@ -52,9 +52,13 @@ describe('a payment that was begun before the rule', () => {
     const room = await freeRoom(stay);
     const guest = await signUp(server);
     const begin = async () => book(server, guest.token, await walletBody(server, room._id, stay));
-    const { redirectUrl } = await redirectOf(await begin());
+    const { redirectUrl, bookingId } = await redirectOf(await begin());
+    const stateOf = async () =>
+      (await db.select().from(payments).where(eq(payments.bookingId, bookingId))).map(({ state }) => state);
+    const before = await stateOf();
     await rules.during(closing(stay), async () => {
       expect((await refused(await begin(), 409)).code).toBe('destination_closed');
+      expect(await stateOf()).toEqual(before);
       const payment = paymentIn((await payOnPage(server, redirectUrl)).returnUrl);
       await afterTenSeconds(server);
       expect((await stateOfPayment(server, payment)).state).toBe('paid');
