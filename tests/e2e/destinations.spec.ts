@@ -40,9 +40,9 @@ test('the administrator closes a place; a visitor reads it in the list, and a gu
 
   const dates = new URLSearchParams({
     district: 'Mymensingh',
-    hotelCheckInDate: checkIn,
-    hotelCheckOutDate: checkOut,
-    guestNumber: '1',
+    checkIn,
+    checkOut,
+    guests: '1',
   });
   await page.goto(`/hotels?${dates}`);
   await expect(page.getByText(sentence).first()).toBeVisible();
