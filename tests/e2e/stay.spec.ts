@@ -42,6 +42,9 @@ test('a hotel’s public page says everything without dates to anybody, and lead
     await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
   const button = page.getByRole('main').getByRole('link', { name: 'Prices and free rooms' });
   await expect(button).toHaveCount(1);
+  // The guarded page is not for search engines, which may still read that it is not.
+  await expect(button).toHaveAttribute('rel', 'nofollow');
+  expect(await (await request.get('/robots.txt')).text()).not.toContain('Disallow: /hotels');
   await button.click();
   await expect(page).toHaveURL((url) => url.pathname === '/login');
   // A step back is made by the browser alone, and shows the same.
