@@ -21,12 +21,21 @@ export type AcceptedText = z.infer<typeof acceptedText>;
 export const acceptedTexts = z.object({
   reference: z.string(),
   kind: z.enum(bookingKinds),
-  acceptance: z
-    .object({ at: z.iso.datetime(), texts: z.array(acceptedText) })
-    .nullable()
+  acceptances: z
+    .array(
+      z.object({
+        at: z
+          .array(z.iso.datetime())
+          .meta({ description: 'When, the newest first: a later payment may have accepted the same texts again.' }),
+        texts: z.array(acceptedText),
+        missing: z
+          .array(z.object({ page: z.enum(acceptedPages), hash }))
+          .meta({ description: 'Texts that were accepted and are not stored, which must not be.' }),
+      }),
+    )
     .meta({
       description:
-        'null: nothing was accepted on the site, because the booking was made at the desk, or before the site kept these texts, or is not paid.',
+        'The newest first: of the booking, and of each change for which consent was asked again. Empty: nothing was accepted on the site, because the booking was made at the desk, or before the site kept these texts, or is not paid.',
     }),
 });
 export type AcceptedTexts = z.infer<typeof acceptedTexts>;

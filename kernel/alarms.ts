@@ -26,6 +26,8 @@ export const alarmKinds = [
   'mail_given_up',
   /** A mail about a booking has waited for more than half an hour. */
   'mails_waiting',
+  /** A booking accepted a text that is not stored, so nobody can read it any more. */
+  'text_missing',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 

@@ -32,6 +32,9 @@ const digitsMin = 9;
 /** Fewer are enough where nothing stands between them, or where they begin as a number that is dialled. */
 const closeDigitsMin = 7;
 
+/** Letters before a number in which a word that announces it may stand. */
+const wordsBefore = 40;
+
 const isDialled = (digits: string) => digits.startsWith('+') || digits.startsWith('0');
 
 /** Whether these digits, with spaces and dashes between them, are a number of a phone or a document. */
@@ -65,6 +68,22 @@ const hasHiddenMobile = (plain: string, masked: string): boolean =>
     /\d/.test(masked.slice(index, index + digits.length)),
   );
 
+/** After such a word the next digits are those of a phone or a document. */
+const numberWord =
+  /(?<![\p{L}\p{M}])(?:(?:tele)?phone|mobile|cell|call|dial|whatsapp|imo|nid|passport|national id|ফোন|মোবাইল|কল|হোয়াটসঅ্যাপ|ইমো|এনআইডি|পাসপোর্ট|পরিচয়পত্র)[^\p{L}\d+]{0,5}(?:(?:no|number|me|us|at|on|is|নম্বর|নং|করুন)[^\p{L}\d+]{0,5}){0,2}$/iu;
+
+/**
+ * Whether another number hides in the same way where one is likely: "+91 98 12:34 5678" is dialled, "NID 1990 12:34 5678 9012" stands after such
+ * a word. Some digit must not be masked: "Call 07:00-10:00, 12:30-14:00" has times alone.
+ */
+const hasHiddenNumber = (plain: string, masked: string): boolean =>
+  [...plain.matchAll(run)].some(({ index, 0: digits }) => {
+    const part = masked.slice(index, index + digits.length);
+    if (!/#/.test(part) || !/\d/.test(part)) return false;
+    if (digits.replace(/\D/g, '').length < digitsMin) return false;
+    return isDialled(part) || numberWord.test(plain.slice(Math.max(0, index - wordsBefore), index));
+  });
+
 /** Whether a text with plain digits has a number of a phone or a document. */
 export function hasNumber(plain: string): boolean {
   if (documentNumber.test(plain)) return true;
@@ -76,7 +95,7 @@ export function hasNumber(plain: string): boolean {
       ),
     plain,
   );
-  if (hasHiddenMobile(plain, masked)) return true;
+  if (hasHiddenMobile(plain, masked) || hasHiddenNumber(plain, masked)) return true;
   const runs = masked.match(run) ?? [];
   return runs.flatMap((digits) => (isDialled(digits) ? [digits] : digits.split(inList))).some(isNumber);
 }

@@ -47,6 +47,12 @@ test.each([
   '+88017 12:34 5678',
   '0088017 12:34 5678',
   'rooms 101, 102, 017 12:34 5678',
+  'call 02 12:34 5678',
+  '+91 98 12:34 5678',
+  'NID 1990 12:34 5678 9012',
+  'এনআইডি নম্বর ১৯৯০ ১২:৩৪ ৫৬৭৮ ৯০১২',
+  'ফোন: ০২ ১২:৩৪ ৫৬৭৮ ৯',
+  'My phone number is 98 12:34 5678 1',
 ])('a number of a phone or a document is found: %s', (text) => {
   expect(reviewTextFault(text)).toBe('review_has_number');
 });
@@ -129,6 +135,10 @@ test.each([
   'VIP 123456',
   '৳150000',
   'Tk 150000',
+  'Call 07:00-10:00, 12:30-14:00',
+  'They took my passport at 12:30, room 204',
+  'NID needed. Paid 2,500 and 3,000 for rooms 101, 102',
+  'Breakfast 07:30, 3 of 5; dinner 19:30, 5 of 5',
 ])('amounts, years, dates, times, lists and usual sentences pass: %s', (text) => {
   expect(reviewTextFault(text)).toBeUndefined();
 });

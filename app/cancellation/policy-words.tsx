@@ -7,8 +7,8 @@ import { useToday } from '../search/today.ts';
 
 interface Props {
   policy: Booking['policy'];
-  /** The check-in of a chosen stay or of an example. */
-  checkIn: string;
+  /** The check-in of a chosen stay or of an example; without one there are the days before check-in alone. */
+  checkIn?: string;
   /** Taka; if the price is known, the kept part is also stated as an amount. */
   total?: number;
   /** The part of the total that earlier changes kept: it stays kept, and the policy's per cent is of the rest. */
@@ -17,26 +17,33 @@ interface Props {
   isPartPaid?: boolean;
 }
 
+type Dated = Omit<Props, 'isPartPaid' | 'checkIn'> & { checkIn: string };
+
 /** The cost of cancelling, first by days before check-in and then by the dates of a future stay. */
-export function PolicyWords({ isPartPaid = false, ...props }: Props) {
+export function PolicyWords({ isPartPaid = false, checkIn, ...props }: Props) {
   const { cancellation: texts } = useText();
-  const { night } = useUnbrokenFormat();
-  const dated = useDatedSteps(props);
-  const { policy, checkIn } = props;
+  const { policy } = props;
   return (
     <div className="grid gap-3">
       <PolicySteps
         steps={policy.map(({ daysBefore, keepPercent }) => [texts.untilDays(daysBefore), keepPercent])}
         last={policy.length > 0 ? texts.afterwards : texts.always}
       />
-      {policy.length > 0 && (
-        <div className="text-sm text-muted">
-          <p>{texts.example(night(checkIn))}</p>
-          <PolicySteps {...dated} />
-          <p className="mt-1">{texts.zone}</p>
-        </div>
-      )}
+      {policy.length > 0 && checkIn !== undefined && <DatedExample {...props} checkIn={checkIn} />}
       {isPartPaid && <p>{texts.notMoreThanPaid}</p>}
+    </div>
+  );
+}
+
+function DatedExample(props: Dated) {
+  const { cancellation: texts } = useText();
+  const { night } = useUnbrokenFormat();
+  const dated = useDatedSteps(props);
+  return (
+    <div className="text-sm text-muted">
+      <p>{texts.example(night(props.checkIn))}</p>
+      <PolicySteps {...dated} />
+      <p className="mt-1">{texts.zone}</p>
     </div>
   );
 }
@@ -63,7 +70,7 @@ export function DatedPolicy({
 }
 
 /** The steps of a policy that are to come for a stay, by their moments. */
-function useDatedSteps({ policy, checkIn, total, keptByChanges = 0 }: Omit<Props, 'isPartPaid'>) {
+function useDatedSteps({ policy, checkIn, total, keptByChanges = 0 }: Dated) {
   const { cancellation: texts } = useText();
   const { moment, money } = useUnbrokenFormat();
   const today = useToday();

@@ -13,6 +13,7 @@ export function SubmitButton({
   done = false,
   look = 'primary',
   className = '',
+  describedBy,
   onPress,
 }: {
   text: string;
@@ -22,6 +23,8 @@ export function SubmitButton({
   /** A look other than the main one, on a page with several forms. */
   look?: ButtonLook;
   className?: string;
+  /** The id of a sentence that belongs to the press. */
+  describedBy?: string | undefined;
   /** Before the form is submitted by this button; a form with several of them has to know which one it was. */
   onPress?: () => void;
 }) {
@@ -32,6 +35,7 @@ export function SubmitButton({
         type="submit"
         look={look}
         className={className}
+        aria-describedby={describedBy}
         disabled={!hydrated || done}
         aria-disabled={busy || undefined}
         onClick={(event) => (busy ? event.preventDefault() : onPress?.())}

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { acceptedTexts } from '../../db/schema/accepted-texts.ts';
 import { payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/statements/database.ts';
-import type { Acceptance } from '../../kernel/accepted-texts.ts';
+import { type Acceptance, acceptedPages } from '../../kernel/accepted-texts.ts';
 import { capturedPaymentStates } from '../../kernel/payment-states.ts';
 import { isOneOf } from '../lists/conditions.ts';
 
@@ -28,21 +28,18 @@ export async function findTexts(db: Database, hashes: string[]): Promise<Accepte
     .where(isOneOf(acceptedTexts.hash, hashes));
 }
 
-/** The texts that a booking has accepted, and when. */
-export interface BookingAcceptance {
+/** Texts that a booking has accepted together, and the moments at which it did, the newest first. */
+interface BookingAcceptance {
   accepted: Acceptance;
-  at: Date;
+  at: Date[];
 }
 
 /**
- * The texts that the guest of a booking has accepted: with the payment of the stay, or with that of a later change for which consent was asked
- * again. A payment whose money made neither does not count.
+ * The texts that the guest of a booking has accepted, the newest first: with the payment of the stay, and with those of later changes for
+ * which consent was asked again. A payment whose money made neither does not count.
  */
-export async function findAcceptance(
-  db: Database,
-  bookingId: string,
-): Promise<BookingAcceptance | undefined> {
-  const [row] = await db
+export async function findAcceptances(db: Database, bookingId: string): Promise<BookingAcceptance[]> {
+  const rows = await db
     .select({ accepted: payments.accepted, at: payments.createdAt })
     .from(payments)
     .where(
@@ -56,7 +53,14 @@ export async function findAcceptance(
         ),
       ),
     )
-    .orderBy(desc(payments.createdAt), desc(payments.attempt))
-    .limit(1);
-  return row?.accepted ? { accepted: row.accepted, at: row.at } : undefined;
+    .orderBy(desc(payments.createdAt), desc(payments.attempt));
+  const together = new Map<string, BookingAcceptance>();
+  for (const { accepted, at } of rows) {
+    if (!accepted) continue;
+    const key = acceptedPages.map((page) => accepted[page]).join();
+    const same = together.get(key);
+    if (same) same.at.push(at);
+    else together.set(key, { accepted, at: [at] });
+  }
+  return [...together.values()];
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { asksPart } from '../../contract/business-texts/asks-part.ts';
 import { businessText } from '../../contract/business-texts/business-text.ts';
 import { type Language, languages } from '../../contract/enumerations.ts';
@@ -17,6 +18,8 @@ export interface PolicyTexts {
 
 /** Whether some hotel asks for a part is looked up again after this long, so that bookings do not wait for the index. */
 const readAgainAfterMs = 1_000;
+/** The index usually answers at once. */
+const waitMsMax = 100;
 
 /**
  * Stores every text that the pages can have while this process runs. They follow from its configuration, and from one fact that can
@@ -39,14 +42,24 @@ export async function openPolicyTexts(
     ...Object.values(somePart),
   ]);
   await storeTexts(db, [...new Map(all.map((text) => [text.hash, text])).values()]);
-  let answer: { readAtMs: number; asks: Promise<boolean> } | undefined;
-  /** As the pages say it. A booking never waits for an index that is being loaded: nobody has read a page meanwhile. */
+  let lastAsks = true;
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+  /**
+   * As the pages say it. A booking never waits for an index that is being loaded: nobody has read a page meanwhile. For one whose changes
+   * come late it waits a moment, and then takes the last answer.
+   */
   async function asksNow(): Promise<boolean> {
     if (search.trouble()) return true;
     const nowMs = performance.now();
-    if (!answer || nowMs - answer.readAtMs >= readAgainAfterMs)
-      answer = { readAtMs: nowMs, asks: asksPart(hotels) };
-    return answer.asks;
+    if (!reading && nowMs - readAtMs >= readAgainAfterMs)
+      reading = asksPart(hotels).then((asks) => {
+        lastAsks = asks;
+        readAtMs = nowMs;
+        reading = undefined;
+      });
+    if (reading) await Promise.race([reading, setTimeout(waitMsMax, undefined, { ref: false })]);
+    return lastAsks;
   }
   return {
     async present(language) {

@@ -2,32 +2,37 @@ import type { AcceptedText as TextShape } from '../../contract/accepted-texts.ts
 import type { Database } from '../../db/statements/database.ts';
 import {
   type AcceptedText,
-  findAcceptance,
+  findAcceptances,
   findTexts,
 } from '../../domain/accepted-texts/accepted-texts-store.ts';
 import { findNamedBooking } from '../../domain/bookings/booking-store.ts';
 import { acceptedPages } from '../../kernel/accepted-texts.ts';
+import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import type { Handler } from '../http/mount.ts';
 import { orNotFound } from '../http/refusal.ts';
 
 /** Another account's booking and an unknown id get the same answer; the administrator may read any booking's texts. */
 export const getAcceptedTexts =
-  ({ db }: { db: Database }): Handler<'acceptedTexts'> =>
+  ({ db, alarm }: { db: Database; alarm: RaiseAlarm }): Handler<'acceptedTexts'> =>
   async ({ visitor, params }) => {
     const uid = visitor.admin ? undefined : visitor.uid;
     const { id, reference, kind } = orNotFound(await findNamedBooking(db, params.id, uid), 'booking');
-    const acceptance = await findAcceptance(db, id);
-    if (!acceptance) return { status: 200, body: { reference, kind, acceptance: null } };
-    const stored = await findTexts(db, Object.values(acceptance.accepted));
-    const texts = acceptedPages.flatMap((page) => stored.filter((text) => text.page === page));
-    return {
-      status: 200,
-      body: {
-        reference,
-        kind,
-        acceptance: { at: acceptance.at.toISOString(), texts: texts.map(acceptedTextShape) },
-      },
-    };
+    const found = await findAcceptances(db, id);
+    const hashes = new Set(found.flatMap(({ accepted }) => Object.values(accepted)));
+    const stored = new Map((await findTexts(db, [...hashes])).map((text) => [text.hash, text]));
+    const acceptances = found.map(({ accepted, at }) => ({
+      at: at.map((moment) => moment.toISOString()),
+      texts: acceptedPages.flatMap((page) => {
+        const text = stored.get(accepted[page]);
+        return text ? [acceptedTextShape(text)] : [];
+      }),
+      missing: acceptedPages.flatMap((page) =>
+        stored.has(accepted[page]) ? [] : [{ page, hash: accepted[page] }],
+      ),
+    }));
+    for (const { page, hash } of acceptances.flatMap((one) => one.missing))
+      alarm('text_missing', { booking: id, page, hash });
+    return { status: 200, body: { reference, kind, acceptances } };
   };
 
 export const acceptedTextShape = ({ page, language, hash, text }: AcceptedText): TextShape => ({

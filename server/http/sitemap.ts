@@ -69,8 +69,9 @@ export function sitemap({
       yield Buffer.from(begin + rows.map((row) => entriesOf(publicPath(row), row.changedAt)).join(''));
       begin = '';
     }
-    // A part whose last hotel has gone since the index was read is empty.
-    yield Buffer.from(begin + setEnds);
+    // The schema wants an address at least: a part whose last hotel has gone since the index was read is no longer there.
+    if (begin !== '') throw notFound('part of the sitemap');
+    yield Buffer.from(setEnds);
   }
 
   return {

@@ -21,7 +21,7 @@ export const patienceOfSignIns: Patience = { ...patienceOfChanges, longTurnsMax:
 const waitingMax = 1_000;
 const shortTickMs = 4;
 /** Requests of one kind that are worked on at once, at most. */
-export const placesMax = 64;
+const placesMax = 64;
 
 /** The result for a request that wants to enter. */
 export type Entry = 'in' | 'refused';

@@ -5,7 +5,7 @@ import { memberOf } from '../../kernel/error-members.ts';
 import { languageOf } from '../http/language.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { RequestVariables } from '../http/request-variables.ts';
-import { AdmissionQueue, patienceOfChanges, patienceOfSignIns, placesMax } from './admission-queue.ts';
+import { AdmissionQueue, patienceOfChanges, patienceOfSignIns } from './admission-queue.ts';
 import { isQuote, type KindOfWork, kindOfWork } from './kind-of-work.ts';
 
 const tickMs = 20;
@@ -22,6 +22,8 @@ const overloadLastsMs = 1_000;
 /** The longest time for which a change occupies a place. */
 const placeMsMax = 400;
 const sayEveryMs = 60_000;
+/** Each public page makes several statements, and a process has ten connections for everybody. */
+const crawledAtOnceMax = 4;
 /** nginx's status for a client that hung up while waiting; it is nobody's error. */
 const clientGone = 499;
 
@@ -45,9 +47,9 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
   const reading = new AdmissionQueue(4);
   const queues = {
     reading,
-    // A crawl of many thousand pages has a quarter of the places, and none while a visitor waits.
+    // A crawl of many thousand pages has a few places, and none while a visitor waits.
     crawled: new AdmissionQueue(1, {
-      atOnceMax: placesMax / 4,
+      atOnceMax: crawledAtOnceMax,
       mustYield: () => reading.waitingCount > 0,
     }),
     own: new AdmissionQueue(8),

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../db/statements/database.ts';
 import { applyChanges } from '../../domain/search/feed/load-index.ts';
 import { HotelIndex } from '../../domain/search/index/hotel-index.ts';
@@ -170,4 +170,33 @@ test('a booking in the destination asks a list with dates again, and no other li
   index.putRoom({ ...indexedRoom('one'), rackRatePoisha: 2_000_00, rowVersion: 2 });
   for (const changed of [withoutDates, withDates]) expect(changed.isSurelyStill).toBe(false);
   expect(elsewhere.isSurelyStill).toBe(true);
+});
+
+test('a page that is read from the database alone needs no index: it is there while the index loads or is too old', async () => {
+  let content = 'before';
+  const dependencies = new PageDependencies(
+    services,
+    {
+      hotels: never,
+      featuredRooms: never,
+      publicHotel: async () => ({ contentHash: content, read: () => ({ outcome: 'not_offered' }) }),
+      summary: never,
+      latestReviews: never,
+      indexNow: async () => never(),
+      indexIfUpToDate: () => undefined,
+    },
+    () => '2026-01-01',
+  );
+  const time = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => time.mockRestore());
+  expect(await dependencies.services.publicHotel('bcdfghjk')).toEqual({ outcome: 'not_offered' });
+  expect(dependencies.isComplete).toBe(true);
+  expect(dependencies.isSurelyStill).toBe(true);
+  time.mockReturnValue(1_000);
+  expect(dependencies.isSurelyStill, 'it is compared each second').toBe(false);
+  expect(await dependencies.isStill()).toBe(true);
+  expect(dependencies.isSurelyStill).toBe(true);
+  content = 'after';
+  time.mockReturnValue(2_000);
+  expect(await dependencies.isStill()).toBe(false);
 });

@@ -10,12 +10,14 @@ const readAgainAfterMs = 1_000;
 interface Dependency {
   district: District | undefined;
   readsDatabase: boolean;
+  /** Nothing of it is from the index: it is read while the index loads or is too old, too. */
+  needsIndex: boolean;
   /** Bookings change it; without a stay only changes of hotels and rooms do. */
   hasStay: boolean;
   contentHash: string;
   again: () => Promise<HashedAnswer<unknown>>;
-  /** The state before the answer was read, or before it was last compared and unchanged. */
-  state: IndexState;
+  /** The state before the answer was read, or before it was last compared and unchanged; undefined: not known without waiting. */
+  state: IndexState | undefined;
   checkedAtMs: number;
 }
 
@@ -48,7 +50,8 @@ export class PageDependencies {
         this.#isComplete = false;
         return services.hasHotel(id);
       },
-      publicHotel: (code) => this.#record(() => answers.publicHotel(code), { readsDatabase: true }),
+      publicHotel: (code) =>
+        this.#record(() => answers.publicHotel(code), { readsDatabase: true, needsIndex: false }),
       featuredRooms: () => this.#record(answers.featuredRooms, { readsDatabase: true }),
       summary: () => this.#record(answers.summary, { readsDatabase: true }),
       latestReviews: () => this.#record(answers.latestReviews, { readsDatabase: true }),
@@ -69,7 +72,7 @@ export class PageDependencies {
     if (this.#today() !== this.#day) return false;
     return this.#dependencies.every((dependency) => {
       const now = this.#answers.indexIfUpToDate(dependency.district);
-      return now !== undefined && this.#isUnchanged(dependency, now);
+      return (now !== undefined || !dependency.needsIndex) && this.#isUnchanged(dependency, now);
     });
   }
 
@@ -78,8 +81,8 @@ export class PageDependencies {
     if (this.#today() !== this.#day) return false;
     for (const dependency of this.#dependencies) {
       // When a search cannot be answered, the page has to say so.
-      const now = await this.#answers.indexNow(dependency.district).catch(() => undefined);
-      if (!now) return false;
+      const now = await this.#stateFor(dependency).catch(() => undefined);
+      if (!now && dependency.needsIndex) return false;
       if (this.#isUnchanged(dependency, now)) continue;
       const readAtMs = performance.now();
       const answer = await dependency.again().catch(() => undefined);
@@ -95,17 +98,24 @@ export class PageDependencies {
     {
       district,
       readsDatabase = false,
+      needsIndex = true,
       hasStay = false,
-    }: { district?: District | undefined; readsDatabase?: boolean; hasStay?: boolean },
+    }: {
+      district?: District | undefined;
+      readsDatabase?: boolean;
+      needsIndex?: boolean;
+      hasStay?: boolean;
+    },
   ): Promise<Answer> {
     try {
       const checkedAtMs = performance.now();
-      const state = await this.#answers.indexNow(district);
+      const state = await this.#stateFor({ district, needsIndex });
       const answer = await read();
       const { contentHash } = answer;
       this.#dependencies.push({
         district,
         readsDatabase,
+        needsIndex,
         hasStay,
         contentHash,
         again: read,
@@ -119,10 +129,15 @@ export class PageDependencies {
     }
   }
 
-  #isUnchanged(dependency: Dependency, now: IndexState): boolean {
+  /** An answer of the database alone waits for no index; its state only tells sooner that something has changed. */
+  async #stateFor({ district, needsIndex }: Pick<Dependency, 'district' | 'needsIndex'>) {
+    return needsIndex ? this.#answers.indexNow(district) : this.#answers.indexIfUpToDate(district);
+  }
+
+  #isUnchanged(dependency: Dependency, now: IndexState | undefined): boolean {
     const { state, readsDatabase, hasStay, checkedAtMs } = dependency;
-    if (state.index !== now.index || state.catalogVersion !== now.catalogVersion) return false;
+    if (state?.index !== now?.index || state?.catalogVersion !== now?.catalogVersion) return false;
     if (readsDatabase && performance.now() - checkedAtMs >= readAgainAfterMs) return false;
-    return !hasStay || state.version === now.version;
+    return !hasStay || state?.version === now?.version;
   }
 }

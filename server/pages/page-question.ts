@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/enumerations.ts';
 import { filterParameters, searchParameters } from '../../contract/page-parameters.ts';
+import { pageOfPlace } from '../../kernel/place-slug.ts';
 import { languageNamed } from '../http/language.ts';
 
 /** The question that a page answers, in normalised form. */
@@ -37,6 +38,7 @@ export function pageQuestion(
   if (!names) return undefined;
   const parameters = new URLSearchParams();
   for (const name of names) for (const value of valuesOf(searchParams, name)) parameters.append(name, value);
+  if (publicPlace.test(pathname)) writePage(parameters);
   const named = languageNamed(searchParams);
   if (named) parameters.set('lang', named);
   const query = parameters.toString();
@@ -46,6 +48,13 @@ export function pageQuestion(
     language,
     expectsAccount: /(?:^|;\s*)account=expected(?:;|$)/.test(request.headers.get('cookie') ?? ''),
   };
+}
+
+/** A place's page has one address: any other spelling of its number, or of the first page, is the same question. */
+function writePage(parameters: URLSearchParams): void {
+  const page = pageOfPlace(parameters);
+  if (page === 1) parameters.delete('page');
+  else parameters.set('page', String(page));
 }
 
 const repeated = ['facility', 'type'];

@@ -11,6 +11,7 @@ import { payments } from '../../db/schema/bookings.ts';
 import { hotels } from '../../db/schema/catalog.ts';
 import { acceptedPages } from '../../kernel/accepted-texts.ts';
 import { addDays, type Stay } from '../../kernel/stay-dates.ts';
+import { openPolicyTexts } from '../../server/accepted-texts/policy-texts.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { deskOf, stayFrom } from '../fixtures/desk.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
@@ -74,7 +75,8 @@ async function onPages(language: 'en' | 'bn', at: TestServer = server) {
     ...businessText(page, language, { ...config, asksPart }),
   }));
 }
-const withoutHash = ({ acceptance }: AcceptedTexts) => acceptance?.texts.map(({ hash: _, ...text }) => text);
+const withoutHash = ({ acceptances }: AcceptedTexts) =>
+  acceptances[0]?.texts.map(({ hash: _, ...text }) => text);
 
 test('a booking by card opens the three texts that its pages had, in the language in which it was made, by id and by reference', async () => {
   for (const language of ['en', 'bn'] as const) {
@@ -102,7 +104,7 @@ test('by wallet the ticked box is the consent: without it nothing was accepted',
     const guest = await signUp(server);
     const body = { ...(await walletBody(server, room._id, nextStay())), agreed };
     const { bookingId, redirectUrl } = await redirectOf(await book(server, guest.token, body));
-    expect((await read(bookingId, guest)).acceptance).toBeNull();
+    expect((await read(bookingId, guest)).acceptances).toEqual([]);
     await payByWallet(redirectUrl);
     expect(withoutHash(await read(bookingId, guest))).toEqual(agreed && (await onPages('en')));
   }
@@ -110,10 +112,10 @@ test('by wallet the ticked box is the consent: without it nothing was accepted',
 
 test('walk-ins and bookings from before these texts were kept have none', async () => {
   const walkIn = await deskOf(server, administrator.token).walkInto(room._id, nextStay());
-  expect(await read(walkIn._id, administrator)).toMatchObject({ kind: 'desk', acceptance: null });
+  expect(await read(walkIn._id, administrator)).toMatchObject({ kind: 'desk', acceptances: [] });
   const { guest, booking } = await booked();
   await db.update(payments).set({ accepted: null }).where(eq(payments.bookingId, booking._id));
-  expect(await read(booking._id, guest)).toMatchObject({ kind: 'card', acceptance: null });
+  expect(await read(booking._id, guest)).toMatchObject({ kind: 'card', acceptances: [] });
 });
 
 /** Changes a booking to one more night, which costs more. */
@@ -134,7 +136,7 @@ async function prolong(
   });
 }
 
-test('a change by card keeps what was accepted; one by wallet, whose box is ticked anew, replaces it once it is paid', async () => {
+test('a change by card keeps what was accepted; one by wallet, whose box is ticked anew, stands before it once it is paid', async () => {
   const made = await booked();
   const first = await read(made.booking._id, made.guest);
   await expectStatus(await prolong(made, { paymentMethodId: await paymentMethod(server) }), 200);
@@ -145,7 +147,38 @@ test('a change by card keeps what was accepted; one by wallet, whose box is tick
   const { redirectUrl } = await redirectOf(await prolong(other, { way: 'wallet', agreed: true }));
   expect(await read(other.booking._id, other.guest)).toEqual(before);
   await payByWallet(redirectUrl);
-  expect(withoutHash(await read(other.booking._id, other.guest))).toEqual(await onPages('bn'));
+  const after = await read(other.booking._id, other.guest);
+  expect(withoutHash(after)).toEqual(await onPages('bn'));
+  expect(after.acceptances).toHaveLength(2);
+  expect(after.acceptances[1], 'that of the booking itself').toEqual(before.acceptances[0]);
+});
+
+test('texts that a change accepted again stand there once, with both moments', async () => {
+  const { guest, stay, booking } = await booked('bn');
+  const before = await read(booking._id, guest);
+  const change = await prolong({ guest, stay, booking }, { way: 'wallet', agreed: true });
+  await payByWallet((await redirectOf(change)).redirectUrl);
+  const { acceptances } = await read(booking._id, guest);
+  expect(acceptances).toHaveLength(1);
+  expect(acceptances[0]?.texts).toEqual(before.acceptances[0]?.texts);
+  expect(acceptances[0]?.at).toHaveLength(2);
+  expect(acceptances[0]?.at[1]).toBe(before.acceptances[0]?.at[0]);
+  expect(Date.parse(acceptances[0]?.at[0] ?? '')).toBeGreaterThan(Date.parse(acceptances[0]?.at[1] ?? ''));
+});
+
+test('a text that is not stored is named, instead of being left out without a word', async () => {
+  const { guest, booking } = await booked();
+  const hash = '0'.repeat(32);
+  await db
+    .update(payments)
+    .set({ accepted: sql`jsonb_set(accepted, '{terms}', ${JSON.stringify(hash)}::jsonb)` })
+    .where(eq(payments.bookingId, booking._id));
+  const [acceptance] = (await read(booking._id, guest)).acceptances;
+  expect(acceptance?.missing).toEqual([{ page: 'terms', hash }]);
+  expect(acceptance?.texts.map(({ page }) => page)).toEqual(['cancellation', 'privacy']);
+  expect(server.logged.filter(({ alarm }) => alarm === 'text_missing')).toMatchObject([
+    { booking: booking._id, page: 'terms', hash },
+  ]);
 });
 
 test('a second payment, whose money goes back, changes nothing of what the booking accepted', async () => {
@@ -177,6 +210,21 @@ test('the texts say that some hotel asks for a part as soon as one does', async 
     .toMatch(part);
   expect(JSON.stringify(await read(booking._id, guest))).not.toMatch(part);
   await db.update(hotels).set({ advance: 'all' });
+});
+
+test('a booking does not wait for an index whose changes come late', async () => {
+  const config = (await (await server.send('GET', '/api/config')).json()) as SiteConfig;
+  const late = Promise.withResolvers<void>();
+  const hotels = () => late.promise.then(() => ({ hotels: [], total: 0, nameMatch: 'letters' as const }));
+  const texts = await openPolicyTexts(
+    db,
+    { siteConfig: () => config, hotels },
+    { trouble: () => undefined },
+  );
+  const meanwhile = await texts.present('en');
+  late.resolve();
+  // The sentences about a part hold for hotels that ask for all, too, so they are there until the index says otherwise.
+  await expect.poll(async () => (await texts.present('en')).terms).not.toBe(meanwhile.terms);
 });
 
 test('the own data have each accepted text once', async () => {

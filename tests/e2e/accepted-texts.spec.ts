@@ -12,11 +12,11 @@ test('above Pay Now one sentence names the three texts that paying by card accep
   await chooseRoom(page, 36);
   const sentence = page.getByText('With Pay Now you accept the', { exact: false }).locator('..');
   await expect(sentence).toHaveText(
-    'With Pay Now you accept the terms, the rules for cancelling and refunds and the privacy rules.',
+    'With Pay Now you accept the terms, the cancellation rules and the privacy rules.',
   );
   for (const [name, path] of [
     ['terms', '/terms'],
-    ['rules for cancelling and refunds', '/cancellation'],
+    ['cancellation rules', '/cancellation'],
     ['privacy rules', '/privacy'],
   ] as const) {
     const link = sentence.getByRole('link', { name, exact: true });
@@ -26,6 +26,26 @@ test('above Pay Now one sentence names the three texts that paying by card accep
   await page.goto('/payment?lang=bn');
   await expect(page.getByText('মেনে নিচ্ছেন।')).toBeVisible();
 });
+
+for (const lang of ['en', 'bn'] as const)
+  test(`on a phone the sentence is in view with Pay Now from the start, and the button is described by it (${lang})`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await startAsNewGuest(page);
+    await chooseRoom(page, 38);
+    await context.addCookies([{ name: 'lang', value: lang, url: site.origin }]);
+    await page.goto('/payment');
+    const sentence = page.getByText(lang === 'en' ? 'With Pay Now you accept' : 'মেনে নিচ্ছেন।').locator('..');
+    await expect(sentence).toBeInViewport({ ratio: 1 });
+    const payNow = page.locator('.foot-bar').getByRole('button');
+    await expect(payNow).toBeInViewport({ ratio: 1 });
+    await expect(payNow).toHaveAccessibleDescription(await sentence.innerText());
+    await page.mouse.wheel(0, 10_000);
+    await expect(sentence).toBeInViewport({ ratio: 1 });
+  });
 
 test('a guest opens from the booking the texts that were accepted with it', async ({
   page,

@@ -26,6 +26,9 @@ test('a hotel’s public page says everything without dates to anybody, and lead
   expect(links).toMatch(new RegExp(`rel="canonical" href="[^"]+${card.publicPath}\\?lang=en"`));
   expect(links).toMatch(new RegExp(`hrefLang="bn" href="[^"]+${card.publicPath}\\?lang=bn"`));
   expect(tags(html, 'meta')).not.toContain('noindex');
+  // Nothing on it changes with the day.
+  expect(html).toContain('Cancellation');
+  expect(html).not.toContain('For a stay from');
   const [trail, hotel] = factsOf(html);
   expect(trail?.['@type']).toBe('BreadcrumbList');
   expect(hotel).toMatchObject({
@@ -42,6 +45,9 @@ test('a hotel’s public page says everything without dates to anybody, and lead
     await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
   const button = page.getByRole('main').getByRole('link', { name: 'Prices and free rooms' });
   await expect(button).toHaveCount(1);
+  // The guarded page is not for search engines, which may still read that it is not.
+  await expect(button).toHaveAttribute('rel', 'nofollow');
+  expect(await (await request.get('/robots.txt')).text()).not.toContain('Disallow: /hotels');
   await button.click();
   await expect(page).toHaveURL((url) => url.pathname === '/login');
   // A step back is made by the browser alone, and shows the same.
@@ -119,6 +125,8 @@ test('a place has a page with sentences about it and all its hotels, which the l
   await expect(page).toHaveURL(/\/stay\/rajshahi\/.+-[a-z]{8}$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
+  const same = await request.get('/stay/rajshahi?page=7&lang=bn', { maxRedirects: 0 });
+  expect(same.headers().location).toBe('/stay/rajshahi?lang=bn');
   const html = await (await request.get('/stay/rajshahi?lang=bn')).text();
   expect(tags(html, 'link')).toMatch(/rel="canonical" href="[^"]+\/stay\/rajshahi\?lang=bn"/);
   const list = factsOf(html)[1] as { itemListElement: { url: string }[] };

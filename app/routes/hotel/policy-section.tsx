@@ -7,8 +7,8 @@ import { tableRole } from '../../ui/table/column.ts';
 import { useHotelPapers } from './use-hotel-papers.ts';
 import { useLocationLine } from './use-location-line.ts';
 
-/** `checkIn`: of the searched stay, as the example for the cost of cancelling. */
-export function PolicySection({ hotel, checkIn }: { hotel: Hotel; checkIn: string }) {
+/** `checkIn`: of the searched stay, as the example for the cost of cancelling; a page without dates has none. */
+export function PolicySection({ hotel, checkIn }: { hotel: Hotel; checkIn?: string }) {
   const { hotel: texts, cancellation } = useText();
   const line = useLocationLine(hotel);
   const papers = useHotelPapers(hotel);
@@ -22,7 +22,7 @@ export function PolicySection({ hotel, checkIn }: { hotel: Hotel; checkIn: strin
       <PolicyWords
         key="policy"
         policy={hotel.cancellation}
-        checkIn={checkIn}
+        {...(checkIn !== undefined && { checkIn })}
         isPartPaid={hotel.advance !== 'all'}
       />,
     ],

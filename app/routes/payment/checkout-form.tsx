@@ -14,7 +14,7 @@ import { ConsentBox } from '../../wallet/consent-box.tsx';
 import { OtherAddress } from '../../wallet/other-address.tsx';
 import { PolicyLinks } from '../../wallet/policy-links.tsx';
 import { type Way, WaysChoice } from '../../wallet/ways-choice.tsx';
-import { Accepting } from './accepting.tsx';
+import { Accepting, acceptingId } from './accepting.tsx';
 import { BookedAlready } from './booked-already.tsx';
 import { GuestSection } from './guest-section.tsx';
 import { HoldNotice } from './hold-notice.tsx';
@@ -39,7 +39,7 @@ export function CheckoutForm(options: CheckoutOptions) {
       method="post"
       noValidate
       onSubmit={form.handleSubmit(checkout.pay)}
-      className="flex flex-col gap-5 sm:gap-10 [&_input]:scroll-mb-44 [&_input]:scroll-mt-24"
+      className="flex flex-col gap-5 sm:gap-10 [&_input]:scroll-mb-56 [&_input]:scroll-mt-24"
     >
       <DestinationNotice destination={order.quote.destination} />
       <HoldNotice hold={hold} way={way} hotelId={order.cart.hotleId} onTake={take} />
@@ -95,8 +95,12 @@ export function CheckoutForm(options: CheckoutOptions) {
           />
         )}
       </div>
-      {way === 'card' && <Accepting />}
-      <PayBar order={order} hold={hold} busy={form.formState.isSubmitting || busy !== undefined} />
+      <PayBar
+        order={order}
+        hold={hold}
+        accepts={way === 'card'}
+        busy={form.formState.isSubmitting || busy !== undefined}
+      />
       {booked && (
         <BookedAlready
           reference={booked.reference}
@@ -135,12 +139,24 @@ function WhatIsPaid({ way, quote }: { way: Way; quote: Quote }) {
  * The total, how long the room is held, and 'Pay Now'; on a phone they stay at the bottom of the screen from the start
  * on, so the bar is a child of the whole form.
  */
-function PayBar({ order, hold, busy }: { order: Order; hold: Hold; busy: boolean }) {
+function PayBar({
+  order,
+  hold,
+  accepts,
+  busy,
+}: {
+  order: Order;
+  hold: Hold;
+  /** Whether pressing Pay Now accepts the texts; by wallet a box does. */
+  accepts: boolean;
+  busy: boolean;
+}) {
   const { payment: texts } = useText();
   const { clockTime } = useFormat();
   const isOver = hold.state === 'over' || hold.state === 'given-up';
   return (
     <div className="foot-bar sticky bottom-0 z-20 -mx-(--page-margin) flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-(--page-margin) py-2 shadow-float sm:-mx-6 sm:px-6 sm:py-3 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
+      {accepts && <Accepting />}
       <div className="leading-snug">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-sm text-muted">{texts.total}</span>
@@ -160,6 +176,7 @@ function PayBar({ order, hold, busy }: { order: Order; hold: Hold; busy: boolean
         text={texts.payNow}
         busyText={texts.paying}
         busy={busy}
+        describedBy={accepts ? acceptingId : undefined}
         className="min-h-12 max-w-full shrink-0 grow sm:grow-0 sm:px-10 sm:whitespace-nowrap"
       />
     </div>

@@ -45,7 +45,8 @@ export function PublicHeading({ hotel, name }: { hotel: Hotel; name: string }) {
               <span className="text-sm text-muted">{texts.taxLater}</span>
             </p>
           )}
-          <ButtonLink to={`/hotels/${hotel._id}`} look="primary" className="w-full">
+          {/* Search engines do not follow: they would fetch the guarded page of every hotel, which is not for them. */}
+          <ButtonLink to={`/hotels/${hotel._id}`} rel="nofollow" look="primary" className="w-full">
             {ownTexts.toPrices}
           </ButtonLink>
           <p className="mt-2 text-sm text-muted">{ownTexts.toPricesHint}</p>

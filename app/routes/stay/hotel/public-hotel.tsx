@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { PublicHotel } from '../../../../contract/public-hotel.ts';
-import { addDays } from '../../../../kernel/stay-dates.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { localizedText, useLanguage } from '../../../i18n/language.tsx';
 import { publicHotelTexts } from '../../../i18n/public-hotel.ts';
 import { pageContext } from '../../../page-context.ts';
 import { pageMeta } from '../../../page-meta.ts';
-import { useToday } from '../../../search/today.ts';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { FacilitiesSection } from '../../hotel/facilities-section.tsx';
 import { FirstQuestions } from '../../hotel/first-questions.tsx';
@@ -62,13 +60,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-/** How far ahead the stay is that the cancellation policy is explained by. */
-const exampleDays = 30;
-
-/** A hotel for everybody, without dates; prices and free rooms are on the page for signed-in people. */
+/** A hotel for everybody, without dates, so that it is the same page tomorrow; prices and free rooms are on the page for signed-in people. */
 export default function PublicHotelPage({ loaderData: { hotel, rooms, reviews } }: Route.ComponentProps) {
   const language = useLanguage();
-  const today = useToday();
   const name = localizedText(language, hotel.hotelName, hotel.hotelNameBn);
   return (
     <PageContainer className="pt-2 pb-6 sm:pb-8 md:pt-5">
@@ -81,7 +75,7 @@ export default function PublicHotelPage({ loaderData: { hotel, rooms, reviews } 
       <PublicRooms rooms={rooms} />
       <FirstQuestions hotel={hotel} rooms={rooms} />
       <FacilitiesSection hotel={hotel} />
-      <PolicySection hotel={hotel} checkIn={addDays(today, exampleDays)} />
+      <PolicySection hotel={hotel} />
       <AdvanceSection term={hotel.advance} />
       <PublicReviews key={`reviews-${hotel._id}`} hotelId={hotel._id} reviews={reviews} />
     </PageContainer>

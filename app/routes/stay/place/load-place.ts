@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { type District, districts, type Language } from '../../../../contract/enumerations.ts';
 import type { HotelCard, HotelsQuery } from '../../../../contract/hotel.ts';
-import { placePath, placeSlug } from '../../../../kernel/place-slug.ts';
+import { pageOfPlace, placePath, placeSlug } from '../../../../kernel/place-slug.ts';
 import { localizedText } from '../../../i18n/language.tsx';
 
 export const hotelsOnPage = 20;
@@ -25,8 +25,7 @@ export function placeQuestion(request: Request, slug: string | undefined) {
   const district = districts.find((one) => placeSlug(one) === slug?.toLowerCase());
   if (district === undefined) throw data(null, { status: 404 });
   if (pathname !== placePath(district)) throw redirect(placePath(district) + search, 301);
-  const page = Number(searchParams.get('page') ?? 1);
-  return { district, page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1 };
+  return { district, page: pageOfPlace(searchParams) };
 }
 
 /** All hotels of a place in the usual order, without dates. */
@@ -40,6 +39,14 @@ export const placeQuery = (
   pageSize: hotelsOnPage,
 });
 
+/** The address of a page, with the other parameters of a query. The first page has no number. */
+export function pageAddress(district: District, page: number, query: URLSearchParams): string {
+  const more = new URLSearchParams(query);
+  if (page === 1) more.delete('page');
+  else more.set('page', String(page));
+  return more.size > 0 ? `${placePath(district)}?${more}` : placePath(district);
+}
+
 /** The page of an answer. One after the last, from an old link, leads to the last. */
 export function placeData(
   request: Request,
@@ -49,8 +56,7 @@ export function placeData(
 ): PlaceData {
   if (hotels.length === 0 && total > 0) {
     const { searchParams } = new URL(request.url);
-    searchParams.set('page', String(Math.ceil(total / hotelsOnPage)));
-    throw redirect(`${placePath(district)}?${searchParams}`);
+    throw redirect(pageAddress(district, Math.ceil(total / hotelsOnPage), searchParams));
   }
   return {
     ...{ district, page, total },

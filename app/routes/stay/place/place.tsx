@@ -34,11 +34,12 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, (catalogue, language, site) => {
     if (!loaderData) return {};
-    const { district, page, hotels } = loaderData;
+    const { district, page, total, hotels } = loaderData;
     const texts = publicPlaceTexts[language];
     const path = placePath(district);
+    const title = texts.title(catalogue.places.districts[district]);
     return {
-      title: texts.title(catalogue.places.districts[district]),
+      title: page === 1 ? title : `${title} · ${texts.pageOf(page, Math.ceil(total / hotelsOnPage))}`,
       description: texts.about[district][0],
       address: {
         path: page === 1 ? path : `${path}?page=${page}`,
@@ -84,7 +85,7 @@ export default function Place({ loaderData: { district, page, total, hotels } }:
               <PlaceHotel key={hotel.publicPath} hotel={hotel} first={index === 0} />
             ))}
           </ul>
-          <PlacePages path={placePath(district)} page={page} pages={Math.ceil(total / hotelsOnPage)} />
+          <PlacePages district={district} page={page} pages={Math.ceil(total / hotelsOnPage)} />
         </section>
       )}
     </PageContainer>
