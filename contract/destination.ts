@@ -17,8 +17,9 @@ const link = z
   .refine((typed) => typed === undefined || isPage(typed), fault('link_invalid'))
   .optional();
 
+/** Printed ASCII alone: a browser copies any other letter of an address percent-encoded, and hidden characters stay out. */
 const isPage = (typed: string): boolean =>
-  /^https?:\/\/[^\s<>"]+$/.test(typed) && parsedUrl(typed) !== undefined;
+  /^https?:\/\/[\x21-\x7e]+$/.test(typed) && !/[<>"]/.test(typed) && parsedUrl(typed) !== undefined;
 
 /** The day on which a yearly rule begins again; 29 February counts as 28. */
 const yearAfter = (night: string): string =>

@@ -175,6 +175,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
           ...wanted(toLengthen),
           difference: toLengthen.difference,
           advance: toLengthen.difference,
+          taxParts: toLengthen.taxParts,
           paymentMethodId: other,
         },
         headers: newKey(),

@@ -66,7 +66,7 @@ export interface World {
   /** The guest's own paid booking, to be cancelled, and its refund. */
   toCancel: { id: string; refund: number; room: Room; stay: Stay };
   /** Another one, and a longer stay for which the guest has to pay. */
-  toLengthen: { id: string; room: Room; stay: Stay; difference: number };
+  toLengthen: { id: string; room: Room; stay: Stay; difference: number; taxParts: Quote['taxParts'] };
   /** A booking whose guest has confirmed at the bank; the site does not know yet. */
   settledId: string;
   /** The Idempotency-Key of that booking. */
@@ -286,6 +286,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
       room: long.room,
       stay: long.stay,
       difference: terms.difference,
+      taxParts: terms.quote.taxParts,
     },
     settledId: pending.bookingId,
     settledKey,
