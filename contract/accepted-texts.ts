@@ -26,7 +26,9 @@ export const acceptedTexts = z.object({
       z.object({
         at: z
           .array(z.iso.datetime())
-          .meta({ description: 'When, the newest first: a later payment may have accepted the same texts again.' }),
+          .meta({
+            description: 'When, the newest first: a later payment may have accepted the same texts again.',
+          }),
         texts: z.array(acceptedText),
         missing: z
           .array(z.object({ page: z.enum(acceptedPages), hash }))

@@ -216,11 +216,7 @@ test('a booking does not wait for an index whose changes come late', async () =>
   const config = (await (await server.send('GET', '/api/config')).json()) as SiteConfig;
   const late = Promise.withResolvers<void>();
   const hotels = () => late.promise.then(() => ({ hotels: [], total: 0, nameMatch: 'letters' as const }));
-  const texts = await openPolicyTexts(
-    db,
-    { siteConfig: () => config, hotels },
-    { trouble: () => undefined },
-  );
+  const texts = await openPolicyTexts(db, { siteConfig: () => config, hotels }, { trouble: () => undefined });
   const meanwhile = await texts.present('en');
   late.resolve();
   // The sentences about a part hold for hotels that ask for all, too, so they are there until the index says otherwise.
