@@ -24,11 +24,9 @@ export const acceptedTexts = z.object({
   acceptances: z
     .array(
       z.object({
-        at: z
-          .array(z.iso.datetime())
-          .meta({
-            description: 'When, the newest first: a later payment may have accepted the same texts again.',
-          }),
+        at: z.array(z.iso.datetime()).meta({
+          description: 'When, the newest first: a later payment may have accepted the same texts again.',
+        }),
         texts: z.array(acceptedText),
         missing: z
           .array(z.object({ page: z.enum(acceptedPages), hash }))

@@ -127,6 +127,7 @@ export const hotelsSeason = z.object({
   district: z.enum(districts).optional(),
   from: z.string(),
   to: z.string(),
+  closed: z.boolean().meta({ description: 'It closes its nights: taken back, they are for sale again.' }),
 });
 export type HotelsSeason = z.infer<typeof hotelsSeason>;
 

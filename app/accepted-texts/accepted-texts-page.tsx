@@ -27,9 +27,7 @@ export function AcceptedTextsPage({ accepted, back }: { accepted: AcceptedTexts;
       )}
       {acceptances.map(({ at, texts, missing }, index) => (
         <div key={at[0]} className={index > 0 ? 'mt-12 border-t-2 border-edge' : ''}>
-          <p className="mt-3 text-muted">
-            {words.at(at.map((one) => moment(Date.parse(one))).join(', '))}
-          </p>
+          <p className="mt-3 text-muted">{words.at(at.map((one) => moment(Date.parse(one))).join(', '))}</p>
           {texts.map((text) => (
             <AcceptedTextPart key={text.hash} text={text} headingId={`text-${index}-${text.page}`} />
           ))}

@@ -54,13 +54,13 @@ export async function findAcceptances(db: Database, bookingId: string): Promise<
       ),
     )
     .orderBy(desc(payments.createdAt), desc(payments.attempt));
-  const together = new Map<string, BookingAcceptance>();
+  const acceptances = new Map<string, BookingAcceptance>();
   for (const { accepted, at } of rows) {
     if (!accepted) continue;
     const key = acceptedPages.map((page) => accepted[page]).join();
-    const same = together.get(key);
+    const same = acceptances.get(key);
     if (same) same.at.push(at);
-    else together.set(key, { accepted, at: [at] });
+    else acceptances.set(key, { accepted, at: [at] });
   }
-  return [...together.values()];
+  return [...acceptances.values()];
 }

@@ -82,7 +82,7 @@ export async function addSeasonToHotels(
 }
 
 /** The content of the audit log's entry about a season for many hotels. */
-interface SeasonOfMany extends Pick<SeasonValues, 'firstNight' | 'lastNight'> {
+interface SeasonOfMany extends Pick<SeasonValues, 'firstNight' | 'lastNight' | 'closed'> {
   district?: District;
   hotelCount: number;
 }

@@ -17,10 +17,10 @@ export const getAcceptedTexts =
   async ({ visitor, params }) => {
     const uid = visitor.admin ? undefined : visitor.uid;
     const { id, reference, kind } = orNotFound(await findNamedBooking(db, params.id, uid), 'booking');
-    const found = await findAcceptances(db, id);
-    const hashes = new Set(found.flatMap(({ accepted }) => Object.values(accepted)));
+    const each = await findAcceptances(db, id);
+    const hashes = new Set(each.flatMap(({ accepted }) => Object.values(accepted)));
     const stored = new Map((await findTexts(db, [...hashes])).map((text) => [text.hash, text]));
-    const acceptances = found.map(({ accepted, at }) => ({
+    const acceptances = each.map(({ accepted, at }) => ({
       at: at.map((moment) => moment.toISOString()),
       texts: acceptedPages.flatMap((page) => {
         const text = stored.get(accepted[page]);

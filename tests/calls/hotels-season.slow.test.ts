@@ -193,11 +193,25 @@ test('a hotel that has changed the season since keeps it and is named, one that 
   await db.update(hotels).set({ archivedAt: null }).where(eq(hotels.id, archived.hotelId));
 });
 
+test('the list says of which seasons nights are for sale again when they are taken back, with their span', async () => {
+  const closing = await addEid(480, { district: 'Khulna', closed: true });
+  const pricing = await addEid(484, { district: 'Khulna' });
+  expect((await made()).slice(0, 2)).toMatchObject([
+    { _id: pricing, closed: false, from: day(484), to: day(486) },
+    { _id: closing, closed: true, from: day(480), to: day(482) },
+  ]);
+  for (const id of [closing, pricing]) await expectStatus(await remove(`hotelsSeason/${id}`), 200);
+});
+
 test('two presses at once take it back once, and a season of one hotel is none of many', async () => {
   const id = await addEid(470, { district: 'Khulna' });
   const answers = await Promise.all([remove(`hotelsSeason/${id}`), remove(`hotelsSeason/${id}`)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-  const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+  const entries = await db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, id))
+    .orderBy(auditEntries.id);
   expect(entries.map(({ action }) => action)).toEqual(['seasons.add', 'seasons.takeBack']);
   const { hotel } = await someRoom(server);
   const { insertedId } = (await (await send('seasons', { hotelId: hotel._id, ...eid(470) })).json()) as {

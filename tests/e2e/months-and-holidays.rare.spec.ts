@@ -96,4 +96,27 @@ test('a season for a district is made with its preview, each of its hotels has i
   await expect(made.getByRole('status')).toContainText(/Far Eid is taken out of \d+ hotel/);
   await expect(made.getByRole('button', { name: 'Take back Far Eid' })).toHaveCount(0);
   expect(await send<Season[]>('GET', `seasons?hotelId=${hotel._id}`)).toEqual([]);
+
+  // One that closes its nights asks first, since they are for sale again at once.
+  await send('POST', 'hotelsSeason', {
+    name: 'Far Repair',
+    district: hotel.district,
+    from,
+    to,
+    closed: true,
+  });
+  await page.reload();
+  await page.getByText('A season for many hotels').first().click();
+  const takeBack = made.getByRole('button', {
+    name: `Take back Far Repair: Every hotel in ${hotel.district}`,
+  });
+  await takeBack.click();
+  const sure = page.getByRole('alertdialog', { name: 'Take back Far Repair?' });
+  await expect(sure).toContainText('They are for sale again at once');
+  expect(await axeFindings(page)).toEqual([]);
+  await sure.getByRole('button', { name: 'Go back' }).click();
+  expect(await send<Season[]>('GET', `seasons?hotelId=${hotel._id}`)).toHaveLength(1);
+  await takeBack.click();
+  await sure.getByRole('button', { name: 'Take back', exact: true }).click();
+  await expect(made.getByRole('status')).toContainText(/Far Repair is taken out of \d+ hotel/);
 });

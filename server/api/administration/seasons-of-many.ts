@@ -13,7 +13,7 @@ export const getHotelsSeasons =
   async () => ({
     status: 200,
     body: (await findSeasonsOfMany(db)).map(
-      ({ id, name, at, hotelCount, district, firstNight, lastNight }): HotelsSeason => ({
+      ({ id, name, at, hotelCount, district, firstNight, lastNight, closed }): HotelsSeason => ({
         _id: id,
         name,
         addedAt: at.toISOString(),
@@ -21,6 +21,7 @@ export const getHotelsSeasons =
         ...(district && { district }),
         from: firstNight,
         to: lastNight,
+        closed,
       }),
     ),
   });

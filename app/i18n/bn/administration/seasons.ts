@@ -76,7 +76,10 @@ export const seasons: AdministrationTexts['seasons'] = {
     made: 'অনেক হোটেলের জন্য যোগ করা',
     madeFor: (count, at) => `${number(count)}টি হোটেল, যোগ হয়েছে ${at}`,
     takeBack: 'ফিরিয়ে নিন',
-    takeBackOf: (name) => `${name} ফিরিয়ে নিন`,
+    takeBackOf: (name, hotels, span) => `${name} ফিরিয়ে নিন: ${hotels}, ${span}`,
+    takeBackTitle: (name) => `${name} ফিরিয়ে নেবেন?`,
+    reopens: (hotels, span) =>
+      `এই মৌসুমে রাতগুলোর বিক্রি বন্ধ আছে। ফিরিয়ে নিলে সঙ্গে সঙ্গে আবার বিক্রি শুরু হবে: ${hotels}, ${span}। আবার বন্ধ করতে হলে মৌসুমটি নতুন করে যোগ করতে হবে।`,
     takenBack: (name, count) =>
       `${number(count)}টি হোটেল থেকে ${name} সরানো হয়েছে। যা বুক হয়েছে, তা আগের মতোই থাকবে।`,
     left: (names) => `পরে বদলানো হয়েছে, তাই যেমন ছিল তেমনই আছে: ${names}।`,

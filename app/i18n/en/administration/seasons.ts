@@ -77,7 +77,10 @@ export const seasons = {
     madeFor: (count: number, at: string) =>
       `${number(count)} ${count === 1 ? 'hotel' : 'hotels'}, added ${at}`,
     takeBack: 'Take back',
-    takeBackOf: (name: string) => `Take back ${name}`,
+    takeBackOf: (name: string, hotels: string, span: string) => `Take back ${name}: ${hotels}, ${span}`,
+    takeBackTitle: (name: string) => `Take back ${name}?`,
+    reopens: (hotels: string, span: string) =>
+      `This season closes its nights. They are for sale again at once: ${hotels}, ${span}. Nothing undoes that but adding the season anew.`,
     takenBack: (name: string, count: number) =>
       `${name} is taken out of ${number(count)} ${count === 1 ? 'hotel' : 'hotels'}. What was booked stays as it was booked.`,
     left: (names: string) => `Changed since, and left as it is: ${names}.`,

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { languages } from '../../../../contract/enumerations.ts';
 import type { HotelReviews as Reviews } from '../../../../contract/review.ts';
-import { reviewFaults } from '../../../../kernel/review-choices.ts';
 import { useReviewText } from '../../../i18n/guest-reviews.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { ReviewBody } from '../../../reviews/review-body.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { HiddenReviews } from './hidden-reviews.tsx';
 import { ReportReview } from './report-review.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { useHotelReviews } from './use-hotel-reviews.ts';
@@ -90,7 +90,7 @@ export default function HotelReviews({
           {isBusy ? texts.hotel.loading : texts.hotel.more}
         </Button>
       )}
-      {hasHidden && <Hidden hidden={sums.hidden} />}
+      <HiddenReviews hidden={sums.hidden} />
     </section>
   );
 }
@@ -124,21 +124,5 @@ function LanguageChoice({
         </button>
       ))}
     </fieldset>
-  );
-}
-
-/** How many reviews are hidden, and why. */
-function Hidden({ hidden }: Pick<Reviews, 'hidden'>) {
-  const { hotel: texts, reasons } = useReviewText();
-  const parts = reviewFaults.flatMap((reason) => {
-    const count = hidden[reason];
-    return count ? [{ text: texts.hiddenFor(reasons[reason], count), count }] : [];
-  });
-  const count = parts.reduce((all, part) => all + part.count, 0);
-  return (
-    <div className="mt-5 max-w-prose text-sm text-muted">
-      <p>{texts.hidden(count, parts.map(({ text }) => text).join(', '))}</p>
-      <p className="mt-1">{texts.hiddenCount}</p>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useReviewText } from '../../../i18n/guest-reviews.ts';
 import { ReviewBody } from '../../../reviews/review-body.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { useInView } from '../../../ui/slides/use-in-view.ts';
+import { HiddenReviews } from '../../hotel/reviews/hidden-reviews.tsx';
 import { ReviewSummary } from '../../hotel/reviews/review-summary.tsx';
 import { reviewsId } from '../../hotel/reviews/reviews-section.tsx';
 
@@ -30,7 +31,8 @@ export function PublicReviews({ hotelId, reviews }: { hotelId: string; reviews: 
 
 function NewestReviews({ reviews: sums }: { reviews: Reviews }) {
   const texts = useReviewText();
-  if (sums.number === 0 && sums.reviews.length === 0) return null;
+  const hasHidden = Object.keys(sums.hidden).length > 0;
+  if (sums.number === 0 && sums.reviews.length === 0 && !hasHidden) return null;
   return (
     <section aria-labelledby="hotel-reviews" className="mt-10">
       <h2 id="hotel-reviews" className="text-xl">
@@ -44,6 +46,7 @@ function NewestReviews({ reviews: sums }: { reviews: Reviews }) {
           </li>
         ))}
       </ul>
+      <HiddenReviews hidden={sums.hidden} />
     </section>
   );
 }

@@ -9,15 +9,7 @@ import { pageAddress } from './load-place.ts';
  * The pages of a place one after the other. The list's links to single pages would be in the scripts of the home page if
  * another page than the list had them.
  */
-export function PlacePages({
-  district,
-  page,
-  pages,
-}: {
-  district: District;
-  page: number;
-  pages: number;
-}) {
+export function PlacePages({ district, page, pages }: { district: District; page: number; pages: number }) {
   const { hotels } = useText();
   const texts = publicPlaceTexts[useLanguage()];
   const [parameters] = useSearchParams();

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { HotelsSeason } from '../../../../../../contract/season.ts';
 import { call } from '../../../../../calls.ts';
-import { localizedText, useFormat, useLanguage, useText } from '../../../../../i18n/language.tsx';
+import { localizedText, useLanguage } from '../../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
-import { Button } from '../../../../../ui/button.tsx';
 import { useFocusHome } from '../../../../../ui/use-focus.ts';
 import { useLoaded } from '../../../../../ui/use-loaded.ts';
 import type { CallsOutcome } from '../make-calls.ts';
 import { useCalls } from '../use-calls.ts';
+import { MadeSeason } from './made-season.tsx';
 
 /** The newest seasons for many hotels, each with a button that takes it out of all of them. `added`: the outcome of adding one. */
 export function SeasonsOfMany({ added }: { added: CallsOutcome | undefined }) {
@@ -56,43 +56,6 @@ export function SeasonsOfMany({ added }: { added: CallsOutcome | undefined }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function MadeSeason({
-  season,
-  busy,
-  onTakeBack,
-}: {
-  season: HotelsSeason;
-  busy: boolean;
-  onTakeBack: () => void;
-}) {
-  const { seasons } = useAdminText();
-  const texts = seasons.many;
-  const { places } = useText();
-  const { dayMonthYear, moment } = useFormat();
-  const { name, district, from, to, hotels, addedAt } = season;
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5">
-      <div className="min-w-0 wrap-anywhere">
-        <p>
-          <span className="font-semibold">{name}</span>
-          <span>{` · ${district ? texts.ofDistrict(places.districts[district]) : texts.all}`}</span>
-        </p>
-        <p className="text-sm text-muted tabular-nums">
-          {`${seasons.span(dayMonthYear(from), dayMonthYear(to))} · ${texts.madeFor(hotels, moment(Date.parse(addedAt)))}`}
-        </p>
-      </div>
-      <Button
-        look="quiet"
-        aria-label={texts.takeBackOf(name)}
-        aria-disabled={busy}
-        onClick={() => !busy && onTakeBack()}
-      >
-        {texts.takeBack}
-      </Button>
-    </li>
   );
 }
 
