@@ -42,7 +42,9 @@ for (const lang of ['en', 'bn'] as const)
     await expect(sentence).toBeInViewport({ ratio: 1 });
     const payNow = page.locator('.foot-bar').getByRole('button');
     await expect(payNow).toBeInViewport({ ratio: 1 });
-    await expect(payNow).toHaveAccessibleDescription(await sentence.innerText());
+    // A link in the sentence is read with a space after it.
+    const words = (await sentence.innerText()).replaceAll(/([,.।])/g, ' ?[$1]');
+    await expect(payNow).toHaveAccessibleDescription(new RegExp(words));
     await page.mouse.wheel(0, 10_000);
     await expect(sentence).toBeInViewport({ ratio: 1 });
   });
