@@ -70,7 +70,7 @@ const hasHiddenMobile = (plain: string, masked: string): boolean =>
 
 /** After such a word the next digits are those of a phone or a document. */
 const numberWord =
-  /(?<![\p{L}\p{M}])(?:(?:tele)?phone|mobile|cell|call|dial|whatsapp|imo|nid|passport|national id|ফোন|মোবাইল|কল|হোয়াটসঅ্যাপ|ইমো|এনআইডি|পাসপোর্ট|পরিচয়পত্র)[^\p{L}\d+]{0,5}(?:(?:no|number|me|us|at|on|is|নম্বর|নং|করুন)[^\p{L}\d+]{0,5}){0,2}$/iu;
+  /(?:^|[^\p{L}\p{M}])(?:(?:tele)?phone|mobile|cell|call|dial|whatsapp|imo|nid|passport|national id|ফোন|মোবাইল|কল|হোয়াটসঅ্যাপ|ইমো|এনআইডি|পাসপোর্ট|পরিচয়পত্র)[^\p{L}\d+]{0,5}(?:(?:no|number|me|us|at|on|is|নম্বর|নং|করুন)[^\p{L}\d+]{0,5}){0,2}$/iu;
 
 /**
  * Whether another number hides in the same way where one is likely: "+91 98 12:34 5678" is dialled, "NID 1990 12:34 5678 9012" stands after such
