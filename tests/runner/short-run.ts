@@ -13,7 +13,7 @@ export const excludedFiles = [...(isShortRun ? ['**/*.rare.*'] : []), ...(isFast
 export const rareTag = '@rare';
 
 /** How much the random tests do in a short run, and in the whole. */
-export const fuzzedRequests = isShortRun ? 1_300 : 20_000;
+export const fuzzedRequests = isShortRun ? 1_800 : 20_000;
 export const modelSequences = isShortRun ? 20 : 300;
 
 /**
