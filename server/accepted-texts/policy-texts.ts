@@ -53,16 +53,11 @@ export async function openPolicyTexts(
     if (search.trouble()) return true;
     const nowMs = performance.now();
     if (!reading && nowMs - readAtMs >= readAgainAfterMs)
-      reading = asksPart(hotels)
-        .then((asks) => {
-          lastAsks = asks;
-          readAtMs = nowMs;
-        })
-        // A search that is refused while the index is loaded again must not refuse the booking too.
-        .catch(() => {})
-        .finally(() => {
-          reading = undefined;
-        });
+      reading = asksPart(hotels).then((asks) => {
+        lastAsks = asks;
+        readAtMs = nowMs;
+        reading = undefined;
+      });
     if (reading) await Promise.race([reading, setTimeout(waitMsMax, undefined, { ref: false })]);
     return lastAsks;
   }

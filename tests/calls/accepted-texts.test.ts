@@ -223,20 +223,6 @@ test('a booking does not wait for an index whose changes come late', async () =>
   await expect.poll(async () => (await texts.present('en')).terms).not.toBe(meanwhile.terms);
 });
 
-test('a booking takes the last answer where the search is refused, and asks again', async () => {
-  const config = (await (await server.send('GET', '/api/config')).json()) as SiteConfig;
-  let asked = 0;
-  const hotels = async () => {
-    asked += 1;
-    if (asked === 1) throw new Error('the index is loaded again');
-    return { hotels: [], total: 0, nameMatch: 'letters' as const };
-  };
-  const texts = await openPolicyTexts(db, { siteConfig: () => config, hotels }, { trouble: () => undefined });
-  const meanwhile = await texts.present('en');
-  expect((await texts.present('en')).terms).not.toBe(meanwhile.terms);
-  expect(asked).toBe(2);
-});
-
 test('the own data have each accepted text once', async () => {
   const made = await booked();
   await expectStatus(await prolong(made, { paymentMethodId: await paymentMethod(server) }), 200);
