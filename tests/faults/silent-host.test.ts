@@ -44,7 +44,8 @@ onServer('a transaction whose host becomes silent', () => {
       }).catch((error) => {
         failure = error;
       });
-      await expect.poll(() => isSilent && vi.getTimerCount()).toBe(1);
+      // Servers of earlier files may still end in this process, with timers of their own.
+      await expect.poll(() => failure ?? (isSilent && vi.getTimerCount() > 0)).toBe(true);
       // The clock stands still from here on: a rollback would need the time of one more query.
       await vi.advanceTimersByTimeAsync(queryMsMax);
       await expect.poll(() => failure).toMatchObject({ cause: { message: 'Query read timeout' } });
