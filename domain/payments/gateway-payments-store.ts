@@ -3,6 +3,7 @@ import { payments } from '../../db/schema/bookings.ts';
 import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../db/statements/database.ts';
+import { preparedStatement } from '../../db/statements/prepared-statement.ts';
 import type { MailDetail } from '../../kernel/mail-words.ts';
 import { openPaymentStates, type PaidBy, type UnpaidTry } from '../../kernel/payment-states.ts';
 import { isOneOf } from '../lists/conditions.ts';
@@ -38,27 +39,45 @@ export async function findGatewayPayments(
   return new Map(rows.map((row) => [row.paymentId, row]));
 }
 
-/** The payment that this money was recorded for, as its first or only one. */
-export async function findRecordedMoney(
+/** Whether the money with this id at the gateway was recorded, for whatever payment. */
+export async function isMoneyRecorded(db: Database, validationId: string): Promise<boolean> {
+  return (await readingRecorded(db, { validationId })).length > 0;
+}
+
+const readingRecorded = preparedStatement('find_recorded_money', (db) =>
+  db
+    .select({ id: gatewayPayments.paymentId })
+    .from(gatewayPayments)
+    .where(eq(gatewayPayments.validationId, sql.placeholder('validationId'))),
+);
+
+/** A payment's own row, and whether this money was recorded, for whatever payment, by either of its ids. */
+export async function findSessionOfMoney(
   db: Database,
-  {
-    validationId,
-    bankTransactionId,
-  }: Pick<GatewayPayment, 'validationId'> & Partial<Pick<GatewayPayment, 'bankTransactionId'>>,
-): Promise<GatewayPaymentRow | undefined> {
-  const [row] = await db
+  paymentId: string,
+  { validationId, bankTransactionId }: Pick<GatewayPayment, 'validationId' | 'bankTransactionId'>,
+): Promise<{ session: GatewayPaymentRow | undefined; isRecorded: boolean }> {
+  const rows = await readingSessionOfMoney(db, { paymentId, validationId, bankTransactionId });
+  return {
+    session: rows.find((row) => row.paymentId === paymentId),
+    isRecorded: rows.some(
+      (row) => row.validationId === validationId || row.bankTransactionId === bankTransactionId,
+    ),
+  };
+}
+
+const readingSessionOfMoney = preparedStatement('find_session_of_money', (db) =>
+  db
     .select()
     .from(gatewayPayments)
     .where(
       or(
-        eq(gatewayPayments.validationId, validationId),
-        bankTransactionId === undefined
-          ? undefined
-          : eq(gatewayPayments.bankTransactionId, bankTransactionId),
+        eq(gatewayPayments.paymentId, sql.placeholder('paymentId')),
+        eq(gatewayPayments.validationId, sql.placeholder('validationId')),
+        eq(gatewayPayments.bankTransactionId, sql.placeholder('bankTransactionId')),
       ),
-    );
-  return row;
-}
+    ),
+);
 
 /**
  * The wallet that these payments were made with, for a mail about their refund: one wallet, or `other` for several. Empty where
@@ -82,13 +101,21 @@ export async function recordSession(
   paymentId: string,
   { sessionKey, redirectUrl }: GatewaySession,
 ): Promise<GatewayPaymentRow | undefined> {
-  const [stored] = await tx
-    .update(gatewayPayments)
-    .set({ sessionKey, redirectUrl })
-    .where(eq(gatewayPayments.paymentId, paymentId))
-    .returning();
+  const [stored] = await recordingSession(tx, { paymentId, sessionKey, redirectUrl, at: new Date() });
   return stored;
 }
+
+const recordingSession = preparedStatement('record_session', (tx) =>
+  tx
+    .update(gatewayPayments)
+    .set({
+      sessionKey: sql`${sql.placeholder('sessionKey')}`,
+      redirectUrl: sql`${sql.placeholder('redirectUrl')}`,
+      updatedAt: sql`${sql.placeholder('at')}`,
+    })
+    .where(eq(gatewayPayments.paymentId, sql.placeholder('paymentId')))
+    .returning(),
+);
 
 /** The columns of money that the gateway has validated. */
 export const moneyOf = (
@@ -108,8 +135,22 @@ export async function recordMoney(
   paid: GatewayPayment,
   nowMs: number,
 ): Promise<void> {
-  await tx.update(gatewayPayments).set(moneyOf(paid, nowMs)).where(eq(gatewayPayments.paymentId, paymentId));
+  await recordingMoney(tx, { paymentId, ...moneyOf(paid, nowMs), at: new Date() });
 }
+
+const recordingMoney = preparedStatement('record_money', (tx) =>
+  tx
+    .update(gatewayPayments)
+    .set({
+      validationId: sql`${sql.placeholder('validationId')}`,
+      bankTransactionId: sql`${sql.placeholder('bankTransactionId')}`,
+      paidBy: sql`${sql.placeholder('paidBy')}`,
+      storeAmountPoisha: sql`${sql.placeholder('storeAmountPoisha')}`,
+      checkAt: sql`${sql.placeholder('checkAt')}`,
+      updatedAt: sql`${sql.placeholder('at')}`,
+    })
+    .where(eq(gatewayPayments.paymentId, sql.placeholder('paymentId'))),
+);
 
 /**
  * Claims the recorded money whose daily check has been due longest: no other process checks it then, and the next check
@@ -146,18 +187,22 @@ export async function recordLastTry(db: Database, paymentId: string, lastTry: Un
 
 /** Takes the right to ask the gateway about a payment. False: it was asked within the last ten seconds. */
 export async function claimAsking(db: Database, paymentId: string, nowMs: number): Promise<boolean> {
-  const claimed = await db
+  const values = { paymentId, now: new Date(nowMs), before: new Date(nowMs - askEveryMs), at: new Date() };
+  return (await claimingAsking(db, values)).length > 0;
+}
+
+const claimingAsking = preparedStatement('claim_asking', (db) =>
+  db
     .update(gatewayPayments)
-    .set({ askedAt: new Date(nowMs) })
+    .set({ askedAt: sql`${sql.placeholder('now')}`, updatedAt: sql`${sql.placeholder('at')}` })
     .where(
       and(
-        eq(gatewayPayments.paymentId, paymentId),
-        or(isNull(gatewayPayments.askedAt), lte(gatewayPayments.askedAt, new Date(nowMs - askEveryMs))),
+        eq(gatewayPayments.paymentId, sql.placeholder('paymentId')),
+        or(isNull(gatewayPayments.askedAt), lte(gatewayPayments.askedAt, sql.placeholder('before'))),
       ),
     )
-    .returning({ id: gatewayPayments.paymentId });
-  return claimed.length > 0;
-}
+    .returning({ id: gatewayPayments.paymentId }),
+);
 
 /** The reconciler asks about this payment as soon as it may: somebody has just hinted that it was paid. */
 export async function askSoon(db: Database, paymentId: string, nowMs: number): Promise<void> {

@@ -30,13 +30,17 @@ export async function findPaymentOfIntent(db: Database, intentId: string): Promi
 }
 
 /** All attempts to pay a booking, latest first. */
-export async function findPaymentsOfBooking(db: Database, bookingId: string): Promise<PaymentRow[]> {
-  return await db
+export function findPaymentsOfBooking(db: Database, bookingId: string): Promise<PaymentRow[]> {
+  return readingPaymentsOfBooking(db, { bookingId });
+}
+
+const readingPaymentsOfBooking = preparedStatement('find_payments_of_booking', (db) =>
+  db
     .select()
     .from(payments)
-    .where(eq(payments.bookingId, bookingId))
-    .orderBy(desc(payments.attempt));
-}
+    .where(eq(payments.bookingId, sql.placeholder('bookingId')))
+    .orderBy(desc(payments.attempt)),
+);
 
 /** The attempt of this name. */
 export async function findNamedPayment(db: Database, name: AttemptName): Promise<PaymentRow | undefined> {
@@ -74,7 +78,12 @@ export async function movePayment(
   tx: Database,
   payment: PaymentRow,
   to: PaymentState,
-  facts: Partial<Pick<PaymentRow, 'failure' | 'capturedPoisha' | 'problem' | 'askUntil' | 'nextTryAt'>> = {},
+  facts: Partial<
+    Pick<
+      PaymentRow,
+      'failure' | 'capturedPoisha' | 'problem' | 'askUntil' | 'nextTryAt' | 'claimedUntil' | 'tries'
+    >
+  > = {},
 ): Promise<PaymentRow> {
   requireAllowed(payment, to);
   const [moved] = await tx

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/statements/database.ts';
-import type { JudgedClock } from '../../../kernel/clock.ts';
+import type { Clock, JudgedClock } from '../../../kernel/clock.ts';
 import type { Poisha } from '../../../kernel/money.ts';
 import { nightsOf } from '../../../kernel/stay-dates.ts';
 import { paymentProblems } from '../../../kernel/stored-sentences.ts';
@@ -13,6 +13,7 @@ import {
   capturePayment,
   findPaymentsOfBooking,
   isOpen,
+  isUnderReview,
   type PaymentRow,
 } from '../../payments/payments-store.ts';
 import { type BookingRow, confirmBooking, findBooking } from '../booking-store.ts';
@@ -60,14 +61,24 @@ export async function capture(
   if (confirmed || (isChange && (await captureChange(tx, clock, booking, payment, fault)))) {
     const captured = await capturePayment(tx, payment, capturedPoisha);
     // An open first attempt by card has nothing else beside it. A first session may be paid while a later one is open.
-    if (payment.attempt > 1 || isByWallet(payment) || !isOpen(payment)) {
-      await cancelSessions(tx, [booking.id]);
-      await giveBackReviewsOf(tx, clock.now(), booking.id);
-    }
+    if (payment.attempt > 1 || isByWallet(payment) || !isOpen(payment))
+      await endOthers(tx, clock, booking, payment);
     return { payment: captured, ...(confirmed && { booking: confirmed }) };
   }
   const sentBack = { capturedPoisha, refundedPoisha, problem: fault };
   return { payment: await sendMoneyBack(tx, clock.now(), booking, payment, sentBack) };
+}
+
+/** Ends the open sessions beside the payment that was captured, and gives back money of others under review. */
+async function endOthers(
+  tx: Database,
+  clock: Clock,
+  { id }: BookingRow,
+  captured: PaymentRow,
+): Promise<void> {
+  const others = (await findPaymentsOfBooking(tx, id)).filter((payment) => payment.id !== captured.id);
+  if (others.some(isOpen)) await cancelSessions(tx, [id]);
+  if (others.some(isUnderReview)) await giveBackReviewsOf(tx, clock.now(), id);
 }
 
 /** Why a payment does not pay the site's part of the price of the booking; undefined when it does. */
@@ -90,14 +101,12 @@ async function confirm(
   seen: BookingRow,
   payment: PaymentRow,
 ): Promise<BookingRow | undefined> {
-  if (
-    isByWallet(payment) &&
-    isHoldOver(seen, clock.now()) &&
-    !(await mayBookLate(tx, clock, seen, payment, { isRisky: false }))
-  )
-    return undefined;
-  // The hold may have ended just now.
-  const booking = isByWallet(payment) ? ((await findBooking(tx, seen.id)) ?? seen) : seen;
+  let booking = seen;
+  if (isByWallet(payment) && isHoldOver(seen, clock.now())) {
+    if (!(await mayBookLate(tx, clock, seen, payment, { isRisky: false }))) return undefined;
+    // The hold has ended just now.
+    booking = (await findBooking(tx, seen.id)) ?? seen;
+  }
   switch (booking.state) {
     case 'held':
       // It is locked and still has its nights, so that only a rule of the authorities can prevent its confirmation.

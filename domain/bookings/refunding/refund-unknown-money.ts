@@ -2,7 +2,7 @@ import type { Database } from '../../../db/statements/database.ts';
 import { hashedId } from '../../../kernel/ids.ts';
 import type { Poisha } from '../../../kernel/money.ts';
 import { type Actor, recordChange } from '../../audit/audit-store.ts';
-import { findRecordedMoney } from '../../payments/gateway-payments-store.ts';
+import { findSessionOfMoney } from '../../payments/gateway-payments-store.ts';
 import { GatewayUnavailable } from '../../payments/gateway-provider.ts';
 import { gatewayOf } from '../../payments/payment-providers.ts';
 import { findPayment } from '../../payments/payments-store.ts';
@@ -68,7 +68,7 @@ export async function refundUnknownMoney(
 
 const isKnown = async (db: Database, money: MoneyOfNobody): Promise<boolean> =>
   (await findPayment(db, money.paymentId)) !== undefined ||
-  (await findRecordedMoney(db, money)) !== undefined;
+  (await findSessionOfMoney(db, money.paymentId, money)).isRecorded;
 
 /** Asks the gateways what became of these refunds. Of those that are not paid the button is there again. */
 export async function followUnknownRefunds(deps: BookingDeps): Promise<void> {

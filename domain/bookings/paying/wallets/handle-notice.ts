@@ -30,6 +30,8 @@ export async function handleNotice(
 ): Promise<void> {
   try {
     const ours = await findWalletPayment(deps.db, paymentId);
+    // Gateways repeat their notices.
+    if (ours && validationId !== undefined && ours.session.validationId === validationId) return;
     if (ours) await askGateway(deps, ours.payment, validationId);
     if (ours || !isOurStore || validationId === undefined) return;
     // A payment by card is known too, and a gateway is not asked about it.

@@ -4,8 +4,7 @@ import { paymentProblems } from '../../../../kernel/stored-sentences.ts';
 import { enqueueMail } from '../../../mail/outbox-store.ts';
 import { currency } from '../../../payments/card-provider.ts';
 import {
-  findGatewayPayment,
-  findRecordedMoney,
+  findSessionOfMoney,
   insertGatewayPayment,
   moneyOf,
   recordMoney,
@@ -36,8 +35,8 @@ export async function learnOfPayment(
 ): Promise<PaymentRow> {
   const { before, after, owing } = await changePayment(deps, payment, async (tx, booking, current) => {
     const unchanged = { before: current, after: current, owing: undefined };
-    if (await findRecordedMoney(tx, paid)) return unchanged;
-    const session = await findGatewayPayment(tx, current.id);
+    const { session, isRecorded } = await findSessionOfMoney(tx, current.id, paid);
+    if (isRecorded) return unchanged;
     if (!session) throw new Error(`payment ${current.id} is of no gateway`);
     if (session.bankTransactionId !== null) {
       const second = await recordSecondMoney(tx, deps, current, paid);

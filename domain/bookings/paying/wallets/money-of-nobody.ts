@@ -1,6 +1,6 @@
 import type { WalletName } from '../../../../kernel/payment-states.ts';
 import { isRoomBusy } from '../../../inventory/room-queue.ts';
-import { findRecordedMoney } from '../../../payments/gateway-payments-store.ts';
+import { isMoneyRecorded } from '../../../payments/gateway-payments-store.ts';
 import { GatewayUnavailable } from '../../../payments/gateway-provider.ts';
 import { gatewayOf, isByWallet } from '../../../payments/payment-providers.ts';
 import { findPayment } from '../../../payments/payments-store.ts';
@@ -48,7 +48,7 @@ export async function askAboutUnknown(
 ): Promise<string | undefined> {
   const { db, clock } = deps;
   const gateway = gatewayOf(deps, { provider });
-  if (await findRecordedMoney(db, { validationId })) return undefined;
+  if (await isMoneyRecorded(db, validationId)) return undefined;
   if (!(await claimAskingUnknown(db, { validationId, provider }, clock.now()))) return undefined;
   const validation = await validateMoney(deps, gateway, { validationId, paymentId });
   if (validation.state === 'pending') {

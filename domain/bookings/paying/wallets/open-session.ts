@@ -1,18 +1,17 @@
 import { nightCount } from '../../../../kernel/stay-dates.ts';
-import { findDocument } from '../../../guests/guest-documents-store.ts';
-import { postpone } from '../../../payments/claims-store.ts';
+import { isClaimHeld } from '../../../payments/claims-store.ts';
 import { recordSession } from '../../../payments/gateway-payments-store.ts';
 import { GatewayUnavailable, type NewGatewaySession } from '../../../payments/gateway-provider.ts';
 import { gatewayOf, type WalletPayment } from '../../../payments/payment-providers.ts';
 import { movePayment, type PaymentRow } from '../../../payments/payments-store.ts';
 import { nextCheckDelayMs } from '../../../payments/retry-delays.ts';
 import type { BookingDeps } from '../../booking-order.ts';
-import { findBooking } from '../../booking-store.ts';
 import { findChange } from '../../changing/booking-changes-store.ts';
 import type { PaymentOutcome } from '../../outcome.ts';
 import { changePayment } from '../change-payment.ts';
 import { endSession } from './end-session.ts';
 import { walletOutcomeOf } from './wallet-outcome.ts';
+import { findBookingWithCountry } from './wallet-payment-store.ts';
 
 /**
  * Opens the gateway's page for a recorded attempt. When the answer is lost, nobody has the page's address, so the
@@ -31,10 +30,14 @@ export async function openSession(
     // The hold may have been given up meanwhile. The gateway is asked about this payment all the same.
     const stored = await recordSession(tx, current.id, session);
     if (current.state !== 'started') return { current, stored };
-    const moved = await movePayment(tx, current, 'requires_action');
     // No request works on the payment after this one, so the reconciler may ask about it.
-    await postpone(tx, 'payment', payment, { atMs: deps.clock.now() + nextCheckDelayMs(0) });
-    return { current: moved, stored };
+    const released = {
+      claimedUntil: null,
+      tries: current.tries + 1,
+      nextTryAt: new Date(deps.clock.now() + nextCheckDelayMs(0)),
+    };
+    const facts = isClaimHeld(payment, current) ? released : {};
+    return { current: await movePayment(tx, current, 'requires_action', facts), stored };
   });
   return walletOutcomeOf(deps, opened.current, opened.stored);
 }
@@ -43,9 +46,9 @@ async function sessionOf(
   { db, wallets }: BookingDeps,
   { id, bookingId, amountPoisha, purpose, provider }: WalletPayment<PaymentRow>,
 ): Promise<NewGatewaySession> {
-  const booking = await findBooking(db, bookingId);
-  if (!booking || !wallets) throw new Error(`payment ${id} has no booking or no gateway`);
-  const document = await findDocument(db, bookingId);
+  const toPay = await findBookingWithCountry(db, bookingId);
+  if (!toPay || !wallets) throw new Error(`payment ${id} has no booking or no gateway`);
+  const { booking, country } = toPay;
   const stay = (purpose === 'change' && (await findChange(db, id))) || booking;
   return {
     paymentId: id,
@@ -60,7 +63,7 @@ async function sessionOf(
       // No field of ours has them; the client writes "N/A".
       city: '',
       postcode: '',
-      country: document?.country ?? '',
+      country: country ?? '',
     },
     stay: {
       hotelName: booking.hotelName,

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { bookings, payments } from '../../../../db/schema/bookings.ts';
+import { eq, sql } from 'drizzle-orm';
+import { type BookingRow, bookings, payments } from '../../../../db/schema/bookings.ts';
 import { gatewayPayments } from '../../../../db/schema/gateway-payments.ts';
+import { guestDocuments } from '../../../../db/schema/guest-documents.ts';
 import type { Database } from '../../../../db/statements/database.ts';
+import { preparedStatement } from '../../../../db/statements/prepared-statement.ts';
 import type { GatewayPaymentRow } from '../../../payments/gateway-payments-store.ts';
 import { isByWallet, type WalletPayment } from '../../../payments/payment-providers.ts';
 import type { PaymentRow } from '../../../payments/payments-store.ts';
@@ -18,7 +20,14 @@ export async function findWalletPayment(
   db: Database,
   paymentId: string,
 ): Promise<SeenWalletPayment | undefined> {
-  const [row] = await db
+  const [row] = await readingWalletPayment(db, { paymentId });
+  if (!row || !isByWallet(row.payment)) return undefined;
+  const { payment, session, roomId, reference } = row;
+  return { payment: { ...payment, roomId }, session, reference };
+}
+
+const readingWalletPayment = preparedStatement('find_wallet_payment', (db) =>
+  db
     .select({
       payment: payments,
       session: gatewayPayments,
@@ -28,8 +37,22 @@ export async function findWalletPayment(
     .from(payments)
     .innerJoin(gatewayPayments, eq(gatewayPayments.paymentId, payments.id))
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
-    .where(eq(payments.id, paymentId));
-  if (!row || !isByWallet(row.payment)) return undefined;
-  const { payment, session, roomId, reference } = row;
-  return { payment: { ...payment, roomId }, session, reference };
+    .where(eq(payments.id, sql.placeholder('paymentId'))),
+);
+
+/** A booking and the country of its guest's document, if there is one, in one statement. */
+export async function findBookingWithCountry(
+  db: Database,
+  bookingId: string,
+): Promise<{ booking: BookingRow; country: string | null } | undefined> {
+  const [row] = await readingBookingWithCountry(db, { bookingId });
+  return row;
 }
+
+const readingBookingWithCountry = preparedStatement('find_booking_with_country', (db) =>
+  db
+    .select({ booking: bookings, country: guestDocuments.country })
+    .from(bookings)
+    .leftJoin(guestDocuments, eq(guestDocuments.bookingId, bookings.id))
+    .where(eq(bookings.id, sql.placeholder('bookingId'))),
+);
