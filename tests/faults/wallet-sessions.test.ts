@@ -60,6 +60,18 @@ test('the gateway is asked once in ten seconds about a payment, whoever asks, an
   expect(wallet.asked.filter((transaction) => transaction !== 'other')).toHaveLength(2);
 });
 
+test('a notice asks the gateway about its money alone, and its repetition asks nothing', async () => {
+  await wallet.operate('switches?ipn=before');
+  const at = await wallet.begin(await wallet.newOrder());
+  wallet.asked.length = 0;
+  await wallet.choose(at);
+  expect((await wallet.statesOf(at.bookingId)).booking).toBe('confirmed');
+  expect(wallet.asked).toEqual(['other']);
+  stage.instantMs += 10_000;
+  await wallet.hear(wallet.notices.at(-1) ?? '');
+  expect(wallet.asked).toEqual(['other']);
+});
+
 test('the first session prolongs the hold to twenty minutes, a later one does not and needs five of them', async () => {
   const order = await wallet.newOrder();
   const at = await wallet.begin(order);
