@@ -8,6 +8,7 @@ import { benchPages, pageOptions } from './pages.ts';
 import { benchProcesses, processesOptions } from './processes.ts';
 import { benchProcessor, processorOptions } from './processor.ts';
 import { BadArguments, type Option, type OptionsOf, readOptions, runProgram } from './program.ts';
+import { benchReviews, reviewOptions } from './reviews.ts';
 import { benchSearch, searchOptions } from './search.ts';
 import { benchWays, wayOptions } from './ways.ts';
 
@@ -28,6 +29,7 @@ const parts: Record<string, Part> = {
   admin: partOf(benchAdministration, administrationOptions),
   search: partOf(benchSearch, searchOptions),
   pages: partOf(benchPages, pageOptions),
+  reviews: partOf(benchReviews, reviewOptions),
   processes: partOf(benchProcesses, processesOptions),
   embedded: partOf(benchEmbedded, embeddedOptions, { onPostgres: false }),
   lighthouse: partOf(benchLighthouse, lighthouseOptions, { onPostgres: false }),
@@ -44,6 +46,7 @@ const whole: string[][] = [
   ['search', '--hotels', '100000', '--beside', '1000'],
   ['processes', '--hotels', '100000', '--bookings', '200000'],
   ['pages'],
+  ['reviews'],
   ['embedded'],
   ['lighthouse'],
   ['processor'],
