@@ -1,4 +1,6 @@
+import { facilityGroups } from '../../contract/enumerations.ts';
 import type { HotelCard } from '../../contract/hotel.ts';
+import { recordOf } from '../../kernel/closed-lists.ts';
 import type { Services } from '../../server/services.ts';
 import { expect, test } from './test.ts';
 
@@ -120,14 +122,36 @@ test('a name that would end the facts’ script stays a name', async () => {
       cards: {},
     }),
     hotels: async () => ({ hotels: [{ ...emptyHotel, hotelName: name }], total: 1, nameMatch: 'letters' }),
+    publicHotel: async () => ({
+      outcome: 'offered',
+      offered: {
+        hotel: { ...emptyHotel, ...restOfHotel, hotelName: name },
+        rooms: [],
+        reviews: { number: 0, total: 0, languages: {}, hidden: {}, reviews: [] },
+      },
+    }),
   } as unknown as Services;
-  const request = new Request('http://localhost:3000/hotels?district=Dhaka');
-  const {
-    rendered: { html },
-  } = await renderPage(request, services, { language: 'en', nonce: 'n' });
-  expect(html).not.toContain(name);
-  expect(factsOf(html)[1]?.itemListElement[0]?.item.name).toBe(name);
+  const factsAt = async (path: string) => {
+    const request = new Request(`http://localhost:3000${path}`);
+    const {
+      rendered: { html },
+    } = await renderPage(request, services, { language: 'en', nonce: 'n' });
+    expect(html, path).not.toContain(name);
+    return factsOf(html)[1];
+  };
+  expect((await factsAt('/hotels?district=Dhaka'))?.itemListElement[0]?.item.name).toBe(name);
+  expect(JSON.stringify(await factsAt('/stay/dhaka'))).toContain(JSON.stringify(name));
+  expect(JSON.stringify(await factsAt(emptyHotel.publicPath))).toContain(JSON.stringify(name));
 });
+
+/** What a hotel's own page needs besides. */
+const restOfHotel = {
+  ...{ instruction: [], images: [], hotelPhoneNumber: '', totalRooms: 1, constructionYear: 2000 },
+  ...{ nearBy: '', checkIn: '12 AM', checkOut: '12 AM', child: 1, floors: 1, goodToKnow: [], advance: 'all' },
+  cancellation: [{ daysBefore: 3, keepPercent: 0 }],
+  facilities: recordOf(facilityGroups, () => []),
+  forSale: true,
+};
 
 const emptyHotel: HotelCard = {
   _id: '00000000-0000-4000-8000-000000000000',
