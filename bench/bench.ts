@@ -2,6 +2,7 @@ import { postgresPrograms } from '../tests/fixtures/postgres-cluster.ts';
 import { administrationOptions, benchAdministration } from './administration.ts';
 import { benchBookings, bookingOptions } from './bookings.ts';
 import { benchCalls, callOptions } from './calls.ts';
+import { benchCrawl, crawlOptions } from './crawl.ts';
 import { benchEmbedded, embeddedOptions } from './embedded.ts';
 import { benchLighthouse, lighthouseOptions } from './lighthouse.ts';
 import { benchPages, pageOptions } from './pages.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, Part> = {
   search: partOf(benchSearch, searchOptions),
   pages: partOf(benchPages, pageOptions),
   reviews: partOf(benchReviews, reviewOptions),
+  crawl: partOf(benchCrawl, crawlOptions),
   processes: partOf(benchProcesses, processesOptions),
   embedded: partOf(benchEmbedded, embeddedOptions, { onPostgres: false }),
   lighthouse: partOf(benchLighthouse, lighthouseOptions, { onPostgres: false }),
@@ -47,6 +49,7 @@ const whole: string[][] = [
   ['processes', '--hotels', '100000', '--bookings', '200000'],
   ['pages'],
   ['reviews'],
+  ['crawl'],
   ['embedded'],
   ['lighthouse'],
   ['processor'],

@@ -35,6 +35,7 @@ const parts = [
   'processes',
   'pages',
   'reviews',
+  'crawl',
   'embedded',
   'lighthouse',
   'processor',

@@ -166,7 +166,7 @@ export async function compareAnswers(
     const reviewed = all.filter(([, position]) => index.reviews[position] !== 0);
     const ids = Array.from(
       { length: 4 },
-      () => some.pick((reviewed.length > 0 ? reviewed : all) as [[string]])[0],
+      () => some.pick((reviewed.length > 0 ? reviewed : all) as [[string, number]])[0],
     );
     let scored = 0;
     for (const { id, mine, its } of await shownScores({ db, clock, search, leastPoisha: 0 }, ids)) {
