@@ -21,6 +21,15 @@ export function addressIn(site: Site, path: string, language: Language): string 
   return withLanguage(new URL(path, site.siteConfig.publicOrigin).href, language);
 }
 
+/**
+ * A public page's canonical address, as its own head names it: without a language where the address that was asked for has none.
+ * Whatever tells search engines about a page tells them this address, so that they know one thing by one.
+ */
+export function canonicalAddress(site: Site, path: string): string {
+  const anyLanguage = new URL(path, site.siteConfig.publicOrigin).href;
+  return site.namesLanguage ? withLanguage(anyLanguage, site.language) : anyLanguage;
+}
+
 const withLanguage = (address: string, language: Language) =>
   `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 
@@ -41,7 +50,7 @@ export function publicHead(
   const shared = sharePicture(picture);
   const graph = (property: string, content: string) => ({ property: `og:${property}`, content });
   const forSearch: MetaDescriptor[] = [
-    { tagName: 'link', rel: 'canonical', href: site.namesLanguage ? address : anyLanguage },
+    { tagName: 'link', rel: 'canonical', href: canonicalAddress(site, path) },
     ...languages.map((language) => ({
       tagName: 'link',
       rel: 'alternate',

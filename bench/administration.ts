@@ -14,6 +14,7 @@ export const administrationOptions = {
   hotels: { kind: 'number', default: 10_000, min: 100, max: 20_000 },
   rooms: { kind: 'number', default: 5, min: 1, max: 50 },
   bookings: { kind: 'number', default: 200_000, min: 100, max: 1_000_000 },
+  reviews: { kind: 'number', default: 300_000, min: 100, max: 1_000_000 },
   people: { kind: 'number', default: 20_000, min: 100, max: 1_000_000 },
   changes: { kind: 'number', default: 20_000, min: 100, max: 1_000_000 },
   only: { kind: 'text', default: '', pattern: /^[\w"=., -]{1,60}$/, example: 'allBooking' },
@@ -33,6 +34,7 @@ const smallPlan: SeedPlan = {
   hotels: 100,
   rooms: 1,
   bookings: 100,
+  reviews: 100,
   people: 100,
   changes: 100,
 };
@@ -59,7 +61,7 @@ export async function benchAdministration(
     large: { plan: largePlan, site: await startAdminSite(open, largePlan, cluster) },
   };
   process.stdout.write(
-    `${database}: ${counts.hotels} hotels, ${counts.hotels * counts.rooms} rooms, ${counts.bookings} bookings, ` +
+    `${database}: ${counts.hotels} hotels, ${counts.hotels * counts.rooms} rooms, ${counts.bookings} bookings, ${counts.reviews} reviews, ` +
       `${counts.people} people, ${counts.changes} audit entries, against 100 of each\n`,
   );
   const pages = await comparePages(open, sides, only, quick);

@@ -2,12 +2,14 @@ import { postgresPrograms } from '../tests/fixtures/postgres-cluster.ts';
 import { administrationOptions, benchAdministration } from './administration.ts';
 import { benchBookings, bookingOptions } from './bookings.ts';
 import { benchCalls, callOptions } from './calls.ts';
+import { benchCrawl, crawlOptions } from './crawl.ts';
 import { benchEmbedded, embeddedOptions } from './embedded.ts';
 import { benchLighthouse, lighthouseOptions } from './lighthouse.ts';
 import { benchPages, pageOptions } from './pages.ts';
 import { benchProcesses, processesOptions } from './processes.ts';
 import { benchProcessor, processorOptions } from './processor.ts';
 import { BadArguments, type Option, type OptionsOf, readOptions, runProgram } from './program.ts';
+import { benchReviews, reviewOptions } from './reviews.ts';
 import { benchSearch, searchOptions } from './search.ts';
 import { benchWays, wayOptions } from './ways.ts';
 
@@ -28,6 +30,8 @@ const parts: Record<string, Part> = {
   admin: partOf(benchAdministration, administrationOptions),
   search: partOf(benchSearch, searchOptions),
   pages: partOf(benchPages, pageOptions),
+  reviews: partOf(benchReviews, reviewOptions),
+  crawl: partOf(benchCrawl, crawlOptions),
   processes: partOf(benchProcesses, processesOptions),
   embedded: partOf(benchEmbedded, embeddedOptions, { onPostgres: false }),
   lighthouse: partOf(benchLighthouse, lighthouseOptions, { onPostgres: false }),
@@ -44,6 +48,8 @@ const whole: string[][] = [
   ['search', '--hotels', '100000', '--beside', '1000'],
   ['processes', '--hotels', '100000', '--bookings', '200000'],
   ['pages'],
+  ['reviews'],
+  ['crawl'],
   ['embedded'],
   ['lighthouse'],
   ['processor'],

@@ -13,7 +13,14 @@ export interface AdministrationFigures {
   at: string;
   machine: { node: string; cores: number; processor: string };
   database: string;
-  counts: { hotels: number; rooms: number; bookings: number; people: number; changes: number };
+  counts: {
+    hotels: number;
+    rooms: number;
+    bookings: number;
+    reviews?: number;
+    people: number;
+    changes: number;
+  };
   ratioMax: number;
   pages: Compared[];
   files: ({ of: string } & CsvMemory)[];
@@ -27,6 +34,8 @@ const parts = [
   'growth',
   'processes',
   'pages',
+  'reviews',
+  'crawl',
   'embedded',
   'lighthouse',
   'processor',
@@ -135,7 +144,7 @@ Written by \`npm run bench -- admin --figures\`. Measured on ${at.slice(0, 10)} 
 
 ## How fast the administration is
 
-Pages of twenty rows on ${database === 'postgres' ? 'a PostgreSQL server' : 'the embedded database'} with ${grouped(counts.hotels)} hotels, ${grouped(counts.hotels * counts.rooms)} rooms, ${grouped(counts.bookings)} bookings, ${grouped(counts.people)} people and
+Pages of twenty rows on ${database === 'postgres' ? 'a PostgreSQL server' : 'the embedded database'} with ${grouped(counts.hotels)} hotels, ${grouped(counts.hotels * counts.rooms)} rooms, ${grouped(counts.bookings)} bookings, ${counts.reviews === undefined ? '' : `${grouped(counts.reviews)} reviewed stays, `}${grouped(counts.people)} people and
 ${grouped(counts.changes)} audit entries, against the same page with a hundred of each. The bound is ${ratioMax} times the time, for every list and the
 calendar; the dashboard reads all stays of thirty days and has none.
 

@@ -15,6 +15,7 @@ import { dealt, residentMegabytes, startSearchedSite, typical } from './search.t
 export const pageOptions = {
   hotels: { kind: 'number', default: 10_000, min: 100, max: 200_000 },
   bookings: { kind: 'number', default: 200_000, min: 0, max: 2_000_000 },
+  reviews: { kind: 'number', default: 0, min: 0, max: 2_000_000 },
   connections: { kind: 'number', default: 20, min: 1, max: 200 },
   questions: { kind: 'number', default: 1_000, min: 10, max: 10_000 },
   rounds: { kind: 'number', default: 5, min: 1, max: 50 },

@@ -29,6 +29,7 @@ import { startFilledSite } from './site/start-filled-site.ts';
 export const searchOptions = {
   hotels: { kind: 'number', default: 10_000, min: 100, max: 200_000 },
   bookings: { kind: 'number', default: 200_000, min: 0, max: 2_000_000 },
+  reviews: { kind: 'number', default: 0, min: 0, max: 2_000_000 },
   connections: { kind: 'number', default: 20, min: 1, max: 200 },
   /** The size of a second site beside it, to see how much longer the same questions take here; 0: none. */
   beside: { kind: 'number', default: 0, min: 0, max: 200_000 },
@@ -81,11 +82,15 @@ export async function benchSearch(open: AsyncDisposableStack, options: OptionsOf
   });
 }
 
+/** The size of a catalogue. */
+interface Filled {
+  hotels: number;
+  bookings: number;
+  reviews?: number;
+}
+
 /** A site with a large catalogue in a database of its own, and the time of its start. */
-export async function startSearchedSite(
-  open: AsyncDisposableStack,
-  options: Pick<OptionsOf<typeof searchOptions>, 'hotels' | 'bookings'>,
-) {
+export async function startSearchedSite(open: AsyncDisposableStack, options: Filled) {
   const cluster = await startPostgres();
   open.defer(() => cluster.stop());
   let filledAt = performance.now();
@@ -101,7 +106,9 @@ export async function startSearchedSite(
     TRUSTED_PROXIES: '127.0.0.1',
     NODE_OPTIONS: `--import=${new URL('../tests/fixtures/event-loop-delay.ts', import.meta.url).href}`,
   });
-  say(`${options.hotels} hotels, ${options.hotels * roomsEach} rooms, ${options.bookings} bookings`);
+  say(
+    `${options.hotels} hotels, ${options.hotels * roomsEach} rooms, ${options.bookings} bookings, ${options.reviews ?? 0} reviews`,
+  );
   const readySeconds = (performance.now() - filledAt) / 1_000;
   say(`ready ${readySeconds.toFixed(1)} s after the start of the server`);
   say(`${residentMegabytes(site.pid)} MB resident before the first search`);
@@ -109,7 +116,7 @@ export async function startSearchedSite(
 }
 
 /** Ids of hotels of many destinations. */
-async function someHotels(port: number): Promise<string[]> {
+export async function someHotels(port: number): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; page <= 10; page++) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/hotels?fields=card&pageSize=100&page=${page}`);
@@ -171,12 +178,9 @@ export const dealt = (requests: RawRequest[], connections: number, part: number)
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** A catalogue in which a fifth of the rooms have nightly prices and a twentieth of their nights is blocked. */
-async function fill(
-  db: Database,
-  { hotels, bookings }: Pick<OptionsOf<typeof searchOptions>, 'hotels' | 'bookings'>,
-): Promise<void> {
+async function fill(db: Database, { hotels, bookings, reviews = 0 }: Filled): Promise<void> {
   const today = dhakaDate(Date.now());
-  await seedLargeCatalogue(db, { seedName: 'bench', hotels, rooms: roomsEach, bookings }, today);
+  await seedLargeCatalogue(db, { seedName: 'bench', hotels, rooms: roomsEach, bookings, reviews }, today);
   // A statement may take a minute, so a very large catalogue gets fewer nights per statement.
   const nightsEach = Math.max(1, Math.min(60, Math.round(600_000 / hotels)));
   await db.execute(sql`insert into room_nights (room_id, night, capacity, blocked, price_poisha)

@@ -15,6 +15,7 @@ async function seed(): Promise<void> {
     hotels: { kind: 'number', default: 10_000, min: 1, max: 200_000 },
     rooms: { kind: 'number', default: 5, min: 1, max: 50 },
     bookings: { kind: 'number', default: 200_000, min: 0, max: referencesMax },
+    reviews: { kind: 'number', default: 0, min: 0, max: referencesMax },
     people: { kind: 'number', default: 20_000, min: 0, max: 1_000_000 },
     changes: { kind: 'number', default: 20_000, min: 0, max: 1_000_000 },
     'seed-name': { kind: 'text', default: 'large', pattern: /^[\w.-]{1,40}$/, example: 'large-2' },
@@ -30,6 +31,7 @@ async function seed(): Promise<void> {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     process.stdout.write(
       `Added ${counts.hotels} hotels, ${counts.rooms} rooms, ${counts.bookings} bookings, ` +
+        `${counts.reviews} reviews, ` +
         `${counts.roomNights} room nights, ${counts.profiles} people ` +
         `and ${counts.auditEntries} audit entries to ${where} in ${seconds} s.\n`,
     );

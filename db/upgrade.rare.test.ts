@@ -5,6 +5,29 @@ import { upgradedDatabase } from '../tests/fixtures/upgraded-database.ts';
 const hotelId = '00000000-0000-4000-8000-000000000001';
 const idOf = (room: string) => `00000000-0000-4000-8000-00000000000${room}`;
 
+/** Two hotels whose ids have the same first code. */
+const twins = ['00000000-0000-4000-8000-000000008532', '00000000-0000-4000-8000-00000000cfc0'];
+
+test('an upgrade gives each hotel a code, and of two that would have the same the later one its next', async () => {
+  const hotels = twins.map(
+    (
+      id,
+    ) => `insert into hotels (id, name, phone, address, upazila, district, total_rooms, floors, construction_year,
+      accommodation, near_by, check_in_time, check_out_time, children_free, description, name_key)
+      values ('${id}', 'Inn', '', '', '', 'Sylhet', 1, 1, 2000, 'hotel', '', '12 AM', '12 AM', 1, '', '');`,
+  );
+  const { db, close } = await upgradedDatabase('hotel-codes', hotels.join('\n'));
+  try {
+    const { rows } = await db.execute(sql`select id, code from hotels order by listing`);
+    expect(rows).toEqual([
+      { id: twins[0], code: 'hsnvfytk' },
+      { id: twins[1], code: 'yhfqmrqr' },
+    ]);
+  } finally {
+    await close();
+  }
+});
+
 /** Three rooms, one of them archived; the first had five rooms in two nights of the past, and more counts that say nothing. */
 const lived = `
   insert into hotels (id, name, name_bn, phone, address, upazila, district, total_rooms, floors, construction_year,

@@ -54,10 +54,10 @@ try {
       sayNextAt = compared + sayProgressEvery;
     };
     const half = { seed, today: testToday, questions: questions / 2, rounds: rounds / 2, writers, onPause };
-    const { compared, choices } = await compareAnswers(database, half);
+    const { compared, choices, scores } = await compareAnswers(database, half);
     const seconds = Math.round((performance.now() - since) / 1000);
     process.stdout.write(
-      `${name}: ${compared} questions after ${rounds / 2} pauses of ${writers} writers, ${choices} with their choices, nothing differs (${seconds} s)\n`,
+      `${name}: ${compared} questions after ${rounds / 2} pauses of ${writers} writers, ${choices} with their choices, ${scores} scores on cards, pages and in structured data, nothing differs (${seconds} s)\n`,
     );
   }
 } catch (error) {

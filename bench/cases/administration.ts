@@ -102,6 +102,7 @@ export function administrationCases(): AdminCase[] {
       words: ['Rahman', 'hotel', 'example.com'],
       filters: ['arrivals', 'inHouse', 'departures', 'noShow', 'desk'].map((filter) => `filter=${filter}`),
     }),
+    ...reviewCases(),
     ...listCases('audit', {
       sorts: ['-at'],
       row: ({ hotels }) => `Hotel ${hotels / 2}`,
@@ -110,6 +111,23 @@ export function administrationCases(): AdminCase[] {
     }),
     ...calendarCases(addDays(today, 7)),
     ...dashboardCases(today),
+  ];
+}
+
+/** It has one order, and no search. */
+function reviewCases(): AdminCase[] {
+  const made = (what: string, query: (plan: SeedPlan) => Record<string, string>): AdminCase[] =>
+    (['first page', 'middle', 'last page'] as const).map((place) => ({
+      name: `allReviews ${what}, ${place}`,
+      address: (plan) => addressOf('allReviews', query(plan)),
+      place,
+    }));
+  return [
+    ...made('all', () => ({})),
+    ...(['shown', 'hidden', 'toCheck', 'reported'] as const).flatMap((filter) =>
+      made(`filter=${filter}`, () => ({ filter })),
+    ),
+    ...made('of a hotel', (plan) => ({ hotelId: middleHotel(plan).id })),
   ];
 }
 

@@ -31,6 +31,10 @@ export interface BookedRoom {
   firstIndex: number;
 }
 
+/** Bookings of every kind have the same fields, because rows are written together. */
+export type BookingInsert = typeof bookings.$inferInsert &
+  Record<'uid' | 'language' | 'checkedInAt' | 'checkedOutAt', unknown>;
+
 /** A room's bookings, each with the quote that the domain makes, and its nights with the booked number taken. */
 export function makeBookings(booked: BookedRoom) {
   const { seedName, today, room } = booked;
@@ -47,7 +51,7 @@ function bookingRow(
   { seedName, today, hotel, room }: BookedRoom,
   { from, to }: Span,
   index: number,
-): typeof bookings.$inferInsert {
+): BookingInsert {
   const stay = { checkIn: nightOfDayNumber(from), checkOut: nightOfDayNumber(to) };
   const rate = { ...room, roomId: room.id, nightPrices: new Map<string, number>() };
   const quote = quoteStay(rate, stay);
@@ -61,6 +65,7 @@ function bookingRow(
     reference: seededReference(seedName, index),
     kind: 'desk',
     state: missed ? 'no_show' : 'confirmed',
+    uid: null,
     userEmail: guest.email,
     hotelId: hotel.id,
     roomId: room.id,
@@ -75,11 +80,14 @@ function bookingRow(
     district: hotel.district,
     quote,
     totalPoisha: quote.totalPoisha,
+    language: 'en',
+    checkedInAt: null,
+    checkedOutAt: null,
     createdAt: new Date(`${nightOfDayNumber(bookedOn)}T06:00:00Z`),
   };
 }
 
-function nightsTaken(room: RoomRow, spans: Span[]): (typeof roomNights.$inferInsert)[] {
+export function nightsTaken(room: RoomRow, spans: Span[]): (typeof roomNights.$inferInsert)[] {
   const taken = new Map<number, number>();
   for (const { from, to } of spans)
     for (let night = from; night < to; night += 1) taken.set(night, (taken.get(night) ?? 0) + 1);

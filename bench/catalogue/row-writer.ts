@@ -1,13 +1,17 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { profiles } from '../../db/schema/accounts.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
-import { bookings } from '../../db/schema/bookings.ts';
+import { bookings, payments } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
+import { reviewReports, reviews } from '../../db/schema/reviews.ts';
 import type { Database } from '../../db/statements/database.ts';
 
 /** In the order of their references: a row's parents are written before it. */
-const tables = { hotels, rooms, bookings, roomNights, profiles, auditEntries };
+const tables = {
+  ...{ hotels, rooms, bookings, payments, reviews, reviewReports },
+  ...{ roomNights, profiles, auditEntries },
+};
 const names = Object.keys(tables) as (keyof typeof tables)[];
 export type Rows = { [Name in keyof typeof tables]: (typeof tables)[Name]['$inferInsert'][] };
 
@@ -20,7 +24,10 @@ const rowsAtOnce = 4_000;
 export function rowWriter(tx: Database) {
   let waiting = emptyRows();
   let waitingCount = 0;
-  const written = { hotels: 0, rooms: 0, bookings: 0, roomNights: 0, profiles: 0, auditEntries: 0 };
+  const written: Record<keyof Rows, number> = {
+    ...{ hotels: 0, rooms: 0, bookings: 0, payments: 0, reviews: 0, reviewReports: 0 },
+    ...{ roomNights: 0, profiles: 0, auditEntries: 0 },
+  };
 
   async function write(): Promise<void> {
     const rows = waiting;
@@ -51,6 +58,9 @@ const emptyRows = (): Rows => ({
   hotels: [],
   rooms: [],
   bookings: [],
+  payments: [],
+  reviews: [],
+  reviewReports: [],
   roomNights: [],
   profiles: [],
   auditEntries: [],

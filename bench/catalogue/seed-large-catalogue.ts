@@ -6,10 +6,11 @@ import { bookingWindow, makeBookings } from './make-bookings.ts';
 import { makeChange } from './make-change.ts';
 import { makeHotel } from './make-hotel.ts';
 import { makePerson } from './make-person.ts';
+import { makeReviewedStays, makeReviewer, reviewedWindow, reviewersOf } from './make-reviewed-stays.ts';
 import { demandOf, fameMax, makeRoom } from './make-room.ts';
 import { rowWriter } from './row-writer.ts';
-import { seededId } from './seeded-id.ts';
-import { staysMax } from './spread-stays.ts';
+import { referencesMax, seededId } from './seeded-id.ts';
+import { type Span, staysMax } from './spread-stays.ts';
 
 /** The contents of a large catalogue. `rooms` is how many kinds of room each hotel has. */
 export interface SeedPlan {
@@ -17,6 +18,8 @@ export interface SeedPlan {
   hotels: number;
   rooms: number;
   bookings: number;
+  /** Stays with a review, besides the other bookings, with their accounts and payments; none when left out. */
+  reviews?: number;
   /** Records of registered people; none when left out. */
   people?: number;
   /** Entries of the audit log; none when left out. */
@@ -33,7 +36,7 @@ export class SeedRefused extends Error {}
  */
 export async function seedLargeCatalogue(db: Database, plan: SeedPlan, today: NightDate) {
   const { seedName } = plan;
-  const share = sharesOf(plan, dayNumber(today));
+  const shares = sharesOf(plan, dayNumber(today));
   const counts = await db.transaction(async (tx) => {
     const firstId = seededId(seedName, 'hotel 0');
     const [present] = await tx.select({ id: hotels.id }).from(hotels).where(eq(hotels.id, firstId));
@@ -43,9 +46,12 @@ export async function seedLargeCatalogue(db: Database, plan: SeedPlan, today: Ni
       );
     const writer = rowWriter(tx);
     for (let index = 0; index < plan.hotels; index += 1)
-      for (const rows of rowsOfHotel(plan, index, dayNumber(today), share)) await writer.add(rows);
+      for (const rows of rowsOfHotel(plan, index, dayNumber(today), shares)) await writer.add(rows);
     for (let index = 0; index < (plan.people ?? 0); index += 1)
       await writer.add({ profiles: [makePerson(seedName, index, dayNumber(today))] });
+    const writers = reviewersIn(plan);
+    for (let index = 0; index < writers.reviewers; index += 1)
+      await writer.add({ profiles: [makeReviewer(seedName, index, dayNumber(today), writers)] });
     for (let index = 0; index < (plan.changes ?? 0); index += 1)
       await writer.add({ auditEntries: [makeChange(plan, index, dayNumber(today))] });
     return await writer.end();
@@ -55,17 +61,26 @@ export async function seedLargeCatalogue(db: Database, plan: SeedPlan, today: Ni
   return counts;
 }
 
+const reviewersIn = ({ people = 0, reviews = 0 }: SeedPlan) => ({
+  peopleBefore: people,
+  reviewers: reviewersOf(reviews),
+});
+
 /** Answers how many of all bookings come before those of the room with this weight before it. */
 type Share = (weightBefore: number) => number;
+
+interface Shares {
+  before: Share;
+  /** The same for the reviewed stays. */
+  reviewedBefore: Share;
+  weightBeforeHotel(index: number): number;
+}
 
 function weightOf({ roomCount, fame }: { roomCount: number; fame: number }): number {
   return roomCount * fame;
 }
 
-function sharesOf(
-  plan: SeedPlan,
-  today: number,
-): { before: Share; weightBeforeHotel(index: number): number } {
+function sharesOf(plan: SeedPlan, today: number): Shares {
   const beforeHotel = [0];
   let [weight, roomCount] = [0, 0];
   for (let hotel = 0; hotel < plan.hotels; hotel += 1) {
@@ -76,20 +91,26 @@ function sharesOf(
     }
     beforeHotel.push(weight);
   }
-  const { from, to } = bookingWindow(today);
-  // The most popular room gets `fameMax` for each unit of weight; rounding loses a booking or two.
-  const fit = Math.floor(((staysMax(to - from) - 2) * weight) / fameMax);
-  if (plan.bookings > fit)
-    throw new SeedRefused(
-      `--bookings: at most ${fit} fit into ${roomCount} rooms of ${plan.hotels} hotels within the two years.`,
-    );
+  const shareIn = (option: 'bookings' | 'reviews', { from, to }: Span, during: string): Share => {
+    const count = plan[option] ?? 0;
+    // The most popular room gets `fameMax` for each unit of weight; rounding loses a booking or two.
+    const fit = Math.floor(((staysMax(to - from) - 2) * weight) / fameMax);
+    if (count > fit)
+      throw new SeedRefused(
+        `--${option}: at most ${fit} fit into ${roomCount} rooms of ${plan.hotels} hotels within ${during}.`,
+      );
+    return (weightBefore) => Math.floor((count * weightBefore) / weight);
+  };
+  if (plan.bookings + (plan.reviews ?? 0) > referencesMax)
+    throw new SeedRefused(`--bookings and --reviews: at most ${referencesMax} together.`);
   return {
-    before: (weightBefore) => Math.floor((plan.bookings * weightBefore) / weight),
+    before: shareIn('bookings', bookingWindow(today), 'the two years'),
+    reviewedBefore: shareIn('reviews', reviewedWindow(today), 'the year before them'),
     weightBeforeHotel: (index) => beforeHotel[index] ?? weight,
   };
 }
 
-function* rowsOfHotel(plan: SeedPlan, index: number, today: number, shares: ReturnType<typeof sharesOf>) {
+function* rowsOfHotel(plan: SeedPlan, index: number, today: number, shares: Shares) {
   const { seedName } = plan;
   const demands = Array.from({ length: plan.rooms }, (_, room) => demandOf(seedName, index, room));
   const totalRooms = demands.reduce((sum, { roomCount }) => sum + roomCount, 0);
@@ -98,10 +119,26 @@ function* rowsOfHotel(plan: SeedPlan, index: number, today: number, shares: Retu
   yield { hotels: [hotel] };
   for (const [position, demand] of demands.entries()) {
     const room = makeRoom(seedName, hotel, position, demand);
-    const firstIndex = shares.before(weight);
-    weight += weightOf(demand);
-    const count = shares.before(weight) - firstIndex;
-    const { bookingRows, nightRows } = makeBookings({ seedName, today, hotel, room, count, firstIndex });
+    const [before, after] = [weight, weight + weightOf(demand)];
+    weight = after;
+    const part = (share: Share) => ({
+      ...{ seedName, today, hotel, room },
+      firstIndex: share(before),
+      count: share(after) - share(before),
+    });
+    const { bookingRows, nightRows } = makeBookings(part(shares.before));
     yield { rooms: [room], bookings: bookingRows, roomNights: nightRows };
+    const reviewed = makeReviewedStays({
+      ...part(shares.reviewedBefore),
+      ...reviewersIn(plan),
+      bookingsBefore: plan.bookings,
+    });
+    yield {
+      bookings: reviewed.bookingRows,
+      payments: reviewed.paymentRows,
+      reviews: reviewed.reviewRows,
+      reviewReports: reviewed.reportRows,
+      roomNights: reviewed.nightRows,
+    };
   }
 }

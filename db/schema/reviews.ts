@@ -9,6 +9,7 @@ import {
   primaryKey,
   smallint,
   text,
+  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { homeDistricts } from '../../kernel/home-districts.ts';
@@ -122,6 +123,8 @@ export const reviewSums = pgTable('review_sums', {
   staff: integer('staff').notNull(),
   place: integer('place').notNull(),
   worth: integer('worth').notNull(),
+  /** When what a hotel's page shows of its reviews changed last; a withdrawn review leaves no other trace of that. */
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /** How often visitors have reported a review for a reason, since the administrator looked at it last. Nothing about the visitors. */

@@ -57,11 +57,16 @@ export async function findAdded(
 
 /**
  * The newest entries with this action whose subject has no later one with the other action, and what they have in `after`, in the
- * form in which the action writes it.
+ * form in which the action writes it. Only those whose text of the field `field` there is not below `atLeast`.
  */
 export function findNotUndone<After extends object>(
   db: Database,
-  { action, undoneBy }: Record<'action' | 'undoneBy', AuditAction>,
+  {
+    action,
+    undoneBy,
+    field,
+    atLeast,
+  }: Record<'action' | 'undoneBy', AuditAction> & { field: keyof After & string; atLeast: string },
   limit: number,
 ): Promise<{ id: string; name: string; at: Date; after: After }[]> {
   return db
@@ -75,6 +80,7 @@ export function findNotUndone<After extends object>(
     .where(
       and(
         eq(auditEntries.action, action),
+        sql`${auditEntries.after}->>${field}::text >= ${atLeast}`,
         sql`not exists (select from audit_entries undone where undone.action = ${undoneBy}
           and undone.id > ${auditEntries.id} and undone.subject_id = ${auditEntries.subjectId})`,
       ),

@@ -7,7 +7,7 @@ import { type Actor, findNotUndone, recordChange, recordChanges } from '../audit
 import { findFirstHotels, findRoomsOfHotels, type HotelRow } from '../catalog/catalog-store.ts';
 import { type Added, addOnce } from '../editing/add-once.ts';
 import { lockHotels } from '../editing/catalog-changes-store.ts';
-import { findHotelsWithRules, insertRules } from '../inventory/season-rules-store.ts';
+import { findHotelsWithRules, findUnchangedRules, insertRules } from '../inventory/season-rules-store.ts';
 import type { SeasonValues } from '../pricing/season-rule.ts';
 import { rulesOfHotelMax } from './change-season-rules.ts';
 import { type CostSpan, effectsOn, type SeasonEffect } from './preview-season-rule.ts';
@@ -87,19 +87,43 @@ interface SeasonOfMany extends Pick<SeasonValues, 'firstNight' | 'lastNight' | '
   hotelCount: number;
 }
 
-/** As many as a page shows. */
+/** As many as a page shows, of so many that are not over. */
 const seasonsOfManyMax = 10;
+const lookedAtMax = 100;
 
-/** The newest seasons for many hotels that were not taken back. The audit log alone knows them: their rules are their hotels' own. */
-export async function findSeasonsOfMany(
-  db: Database,
-): Promise<({ id: string; name: string; at: Date } & SeasonOfMany)[]> {
-  const rows = await findNotUndone<SeasonOfMany>(
+/**
+ * The newest seasons for many hotels that are not over and that a press still takes out of a hotel. The audit log alone knows
+ * them: their rules are their hotels' own, which may all have been changed or deleted since. Those from before rules had
+ * the ids of their season cannot be taken back.
+ */
+export async function findSeasonsOfMany({
+  db,
+  clock,
+}: {
+  db: Database;
+  clock: Clock;
+}): Promise<({ id: string; name: string; at: Date } & SeasonOfMany)[]> {
+  const entries = await findNotUndone<SeasonOfMany>(
     db,
-    { action: 'seasons.add', undoneBy: 'seasons.takeBack' },
-    seasonsOfManyMax,
+    {
+      ...{ action: 'seasons.add', undoneBy: 'seasons.takeBack' },
+      ...{ field: 'lastNight', atLeast: clock.today() },
+    },
+    lookedAtMax,
   );
-  return rows.map(({ after, ...row }) => ({ ...row, ...after }));
+  const rules = await findUnchangedRules(
+    db,
+    entries.map(({ id }) => id),
+  );
+  const present = new Set(
+    rules
+      .filter(({ id, seasonId, hotelId }) => id === ruleInHotel(seasonId, hotelId))
+      .map(({ seasonId }) => seasonId),
+  );
+  return entries
+    .filter(({ id }) => present.has(id))
+    .slice(0, seasonsOfManyMax)
+    .map(({ after, ...row }) => ({ ...row, ...after }));
 }
 
 export interface HotelEffect extends Omit<SeasonEffect, 'room'> {

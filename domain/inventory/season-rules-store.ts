@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { auditEntries } from '../../db/schema/audit.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
 import type { Database } from '../../db/statements/database.ts';
@@ -166,6 +167,26 @@ export async function insertRules(
   rules: readonly ({ id: string } & SeasonValues)[],
 ): Promise<void> {
   await tx.insert(seasonRules).values([...rules]);
+}
+
+/**
+ * One rule of each of these seasons for many hotels that nobody has changed since: such a season's rules were made in the
+ * transaction of its entry in the audit log, at the same instant.
+ */
+export async function findUnchangedRules(
+  db: Database,
+  seasonIds: string[],
+): Promise<{ seasonId: string; id: string; hotelId: string }[]> {
+  if (seasonIds.length === 0) return [];
+  return db
+    .selectDistinctOn([auditEntries.subjectId], {
+      seasonId: auditEntries.subjectId,
+      id: seasonRules.id,
+      hotelId: seasonRules.hotelId,
+    })
+    .from(auditEntries)
+    .innerJoin(seasonRules, and(eq(seasonRules.createdAt, auditEntries.at), eq(seasonRules.version, 1)))
+    .where(and(eq(auditEntries.action, 'seasons.add'), isOneOf(auditEntries.subjectId, seasonIds)));
 }
 
 /** The open hotels of a district, or all, that have as many rules as a hotel can have. */

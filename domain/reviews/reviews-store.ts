@@ -142,6 +142,10 @@ export async function endReports(tx: Database, reviewId: string): Promise<void> 
 }
 
 export async function findReviewSums(db: Database, hotelId: string): Promise<ReviewSums> {
-  const [sums] = await db.select().from(reviewSums).where(eq(reviewSums.hotelId, hotelId));
+  const { number, clean, staff, place, worth } = reviewSums;
+  const [sums] = await db
+    .select({ number, clean, staff, place, worth })
+    .from(reviewSums)
+    .where(eq(reviewSums.hotelId, hotelId));
   return sums ?? noReviews;
 }

@@ -6,6 +6,7 @@ import { answerMade } from '../answers/written-answer.ts';
 import type { GatewayBanner } from '../http/gateway-banner.ts';
 import { newsletterForms } from '../http/newsletter-forms.ts';
 import { fromGateway, paymentReturnPage } from '../http/payment-return.ts';
+import { plainAddress } from '../http/public-addresses.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { RequestVariables } from '../http/request-variables.ts';
 import { robots } from '../http/robots.ts';
@@ -63,7 +64,10 @@ export function mountPages(
   app.post('/payment/return/:payment', fromGateway);
   app.get('/payment/return/:payment', paymentReturnPage(page));
   app.get('/voucher/:reference', voucherAnswer({ services, page }));
-  app.on(['GET', 'HEAD'], '*', async (context) => answerMade(context, await page(context.req.raw)));
+  app.on(['GET', 'HEAD'], '*', async (context) => {
+    const { path, url, raw } = context.req;
+    return answerMade(context, plainAddress(path, url) ?? (await page(raw)));
+  });
   app.all('*', () => {
     throw new Refusal('method_not_allowed', 'Pages are read with GET. The calls are below /api.', {
       headers: { Allow: 'GET, HEAD' },

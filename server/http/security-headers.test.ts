@@ -23,6 +23,21 @@ test('the headers of a call’s answer do not make it anew as a stream, which co
   expect(await answer.text()).toBe('[]');
 });
 
+test('no search engine lists the data of a call, and pages say for themselves whether they are listed', async () => {
+  const app = new Hono<{ Variables: RequestVariables }>();
+  app.use((context, next) => {
+    context.set('clientScheme', 'https');
+    return next();
+  });
+  app.use(await securityHeaders());
+  app.get('*', (context) => context.body(''));
+  const robotsOf = async (path: string) => (await app.request(path)).headers.get('X-Robots-Tag');
+  for (const path of ['/api/publicHotel/bcdfghjk', '/api/reviews/a', '/api/hotels', '/api/paymentState/a'])
+    expect(await robotsOf(path), path).toBe('noindex');
+  for (const path of ['/', '/stay/sylhet', '/sitemap.xml', '/robots.txt', '/static/a.js'])
+    expect(await robotsOf(path), path).toBeNull();
+});
+
 test('the pages of the administration alone may ask the browser where somebody is', async () => {
   const app = new Hono<{ Variables: RequestVariables }>();
   app.use((context, next) => {

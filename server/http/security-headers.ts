@@ -66,7 +66,12 @@ async function writtenBy(
 /** Headers that every answer carries; the pages set their own Content-Security-Policy. */
 export async function securityHeaders(): Promise<MiddlewareHandler<{ Variables: RequestVariables }>> {
   const headersFor = async (tls: Parameters<typeof secureHeaders>[0]) => ({
-    call: await writtenBy({ ...everywhere, ...tls, ...own }, ['content-security-policy', dataPolicy]),
+    // Search engines run pages' scripts and so make calls, whose data are no pages of their own.
+    call: await writtenBy(
+      { ...everywhere, ...tls, ...own },
+      ['content-security-policy', dataPolicy],
+      ['x-robots-tag', 'noindex'],
+    ),
     own: await writtenBy({ ...everywhere, ...tls, ...own }),
     administration: await writtenBy({ ...everywhere, ...tls, ...own, ...administration }),
     file: await writtenBy({ ...files, ...tls }),

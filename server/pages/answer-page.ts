@@ -13,8 +13,11 @@ const megabyte = 1024 * 1024;
 /** The pages that search engines crawl have a part of their own, since most of them are asked for once. */
 const crawledBytesMax = 8 * megabyte;
 const cachedBytesMax = 64 * megabyte - crawledBytesMax;
-/** The page to which a public page's button leads. A crawl that follows it asks for that of every hotel. */
-const hotelWithoutSearch = /^\/hotels\/[^/?]+(?:\?lang=[a-z]+)?$/;
+/**
+ * A hotel's guarded page without dates, to which the button of its public page and its card in a crawled list lead: a crawl that
+ * follows them asks for that of every hotel. A visitor who searches has dates.
+ */
+const hotelWithoutDates = /^\/hotels\/[^/?]+(?!.*[?&]checkIn=)(?:\?.*)?$/;
 
 /**
  * A proxy may reuse a page for one second, and for one more second while it fetches the next. A browser asks each
@@ -44,7 +47,7 @@ export function pageAnswers({ services, answers, today, publicOrigin, render, co
   const visited = new CachedPages<RenderedPage>(cachedBytesMax);
   const crawled = new CachedPages<RenderedPage>(crawledBytesMax);
   const cacheOf = ({ address }: PageQuestion) =>
-    isCrawled(address) || hotelWithoutSearch.test(address) ? crawled : visited;
+    isCrawled(address) || hotelWithoutDates.test(address) ? crawled : visited;
   const read = pageReader(publicOrigin.startsWith('https:'));
   counts.watch({
     get bytes() {

@@ -15,6 +15,13 @@ test('an address is read once, and again for who speaks another language or was 
   expect(parsed({ 'accept-language': 'en' }, '/hotels?district=Dhaka').key).not.toBe(first.key);
 });
 
+test.each(['/stay/sylhet/inn-bcdfghjk', '/stay/a/b/c', '/stay/a/b/', '/STAY/a'])(
+  'the crawled address %s is read each time, so that it displaces none that visitors use',
+  (address) => {
+    expect(parsed({}, address)).not.toBe(parsed({}, address));
+  },
+);
+
 test('the language of an address is remembered in a cookie until it is known', () => {
   const address = '/hotels?lang=bn';
   expect(parsed({}, address).remember).toMatch(/^lang=bn;/);

@@ -33,8 +33,8 @@ export function pageReader(isEncrypted: boolean): (request: Request) => PageRequ
     const before = parsed.get(key);
     if (before) return before;
     const page = read(request, isEncrypted);
-    // Thousands of crawled addresses would displace those that visitors use.
-    if (!page.question || !isCrawled(page.question.address)) parsed.set(key, page);
+    // Thousands of crawled addresses would displace those that visitors use, also those that are no page's.
+    if (!isCrawled(new URL(url).pathname)) parsed.set(key, page);
     return page;
   };
 }

@@ -5,6 +5,7 @@ import type { HotelsSeason, HotelsSeasonPreview } from '../../contract/season.ts
 import { auditEntries } from '../../db/schema/audit.ts';
 import { hotels } from '../../db/schema/catalog.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
+import { findSeasonsOfMany } from '../../domain/calendar/season-for-hotels.ts';
 import { newId } from '../../kernel/ids.ts';
 import { addDays, weekdays } from '../../kernel/stay-dates.ts';
 import { refused } from '../fixtures/desk.ts';
@@ -201,6 +202,45 @@ test('the list says of which seasons nights are for sale again when they are tak
     { _id: closing, closed: true, from: day(480), to: day(482) },
   ]);
   for (const id of [closing, pricing]) await expectStatus(await remove(`hotelsSeason/${id}`), 200);
+});
+
+test('the list has no season that no press can take back: over, made before its rules had its ids, or with no unchanged rule left', async () => {
+  const before = (await made()).map(({ _id }) => _id);
+  const changed = await addEid(490, { district: 'Khulna' });
+  for (const rule of await rulesFrom(490)) {
+    const body = { hotelId: rule.hotelId, ...eid(490), changePercent: 60 };
+    await expectStatus(await server.send('PUT', `/api/seasons/${rule.id}`, { token, body }), 200);
+  }
+  const deleted = await addEid(494, { district: 'Khulna' });
+  for (const rule of await rulesFrom(494)) await expectStatus(await remove(`seasons/${rule.id}`), 200);
+  const earlier = await addEid(498, { district: 'Khulna' });
+  for (const rule of await rulesFrom(498))
+    await db
+      .update(seasonRules)
+      .set({ id: newId(), updatedAt: rule.updatedAt })
+      .where(eq(seasonRules.id, rule.id));
+  const listed = await addEid(502, { district: 'Khulna' });
+  // One of its hotels has changed it, the others have not.
+  const [rule] = await rulesFrom(502);
+  const body = { hotelId: rule?.hotelId, ...eid(502), changePercent: 60 };
+  await expectStatus(await server.send('PUT', `/api/seasons/${rule?.id}`, { token, body }), 200);
+  expect((await made()).map(({ _id }) => _id)).toEqual([listed, ...before]);
+  await refused(await remove(`hotelsSeason/${earlier}`), 404);
+  await refused(await remove(`hotelsSeason/${deleted}`), 404);
+  expect(await (await remove(`hotelsSeason/${changed}`)).json()).toMatchObject({ deletedCount: 0 });
+  await expectStatus(await remove(`hotelsSeason/${listed}`), 200);
+});
+
+test('a season that is over is not listed, and one that ends today is', async () => {
+  const over = await addEid(510, { district: 'Khulna' });
+  const last = await addEid(514, { district: 'Khulna' });
+  const listed = async () => (await made()).map(({ _id }) => _id).filter((id) => [over, last].includes(id));
+  expect(await listed()).toEqual([last, over]);
+  const listedOn = async (today: string) =>
+    (await findSeasonsOfMany({ db, clock: { now: () => 0, today: () => today } })).map(({ id }) => id);
+  expect(await listedOn(day(516))).toEqual([last]);
+  expect(await listedOn(day(517))).toEqual([]);
+  for (const id of [over, last]) await expectStatus(await remove(`hotelsSeason/${id}`), 200);
 });
 
 test('two presses at once take it back once, and a season of one hotel is none of many', async () => {

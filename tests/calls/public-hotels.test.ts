@@ -63,18 +63,22 @@ test('a hotel that is not offered is 404, an archived one 410, and each comes ba
   const id = await addHotel({ hotelName: 'Off And On' });
   const code = await codeOf(id);
   expect(await statusOf(code), 'without a room').toBe(404);
-  await addRoom(id);
+  const roomId = await addRoom(id);
   expect(await statusOf(code)).toBe(200);
   const form = { ...hotelForm, hotelName: 'Off And On' };
   await expectStatus(await send('PUT', `updateHotel/${id}`, { ...form, forSale: 'false' }), 200);
   expect(await statusOf(code), 'switched off').toBe(404);
   await expectStatus(await send('PUT', `updateHotel/${id}`, { ...form, forSale: 'true' }), 200);
   expect(await statusOf(code)).toBe(200);
-  await db.update(hotels).set({ archivedAt: new Date() }).where(eq(hotels.id, id));
+  // A hotel that was never booked would be erased.
+  await reviews.written({}, roomId);
+  await expectStatus(await send('DELETE', `deleteHotel/${id}`), 200);
   const gone = await expectStatus(await server.send('GET', `/api/publicHotel/${code}`), 410);
   expect(await gone.json()).toMatchObject({ code: 'hotel_gone' });
-  await db.update(hotels).set({ archivedAt: null }).where(eq(hotels.id, id));
+  await expectStatus(await send('POST', `restoreHotel/${id}`), 200);
   expect(await statusOf(code), 'restored').toBe(200);
+  expect(await codeOf(id)).toBe(code);
+  expect((await read<PublicHotel>(`publicHotel/${code}`)).rooms.map(({ _id }) => _id)).toEqual([roomId]);
 });
 
 test('another name or district changes the words and the place of an address, and not its code', async () => {

@@ -2,8 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { HotelCard } from '../../contract/hotel.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
+import { reviewSums } from '../../db/schema/reviews.ts';
 import { newId } from '../../kernel/ids.ts';
+import { signInAsAdministrator } from '../fixtures/guests.ts';
 import { readMap } from '../fixtures/public-map.ts';
+import { reviewsOf, written } from '../fixtures/reviews.ts';
+import { schemaFaults } from '../fixtures/sitemap/schema-faults.ts';
+import { someRoom } from '../fixtures/stays.ts';
 import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
 const server = await testServer();
@@ -13,20 +18,28 @@ const read = async (path: string) => {
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   return answer.text();
 };
+/** A file of the map, after its schema was asked. */
+async function valid(path: string, root: Parameters<typeof schemaFaults>[1]): Promise<string> {
+  const xml = await read(path);
+  expect(await schemaFaults(xml, root), path).toEqual([]);
+  return xml;
+}
 const pathOf = (address: string) => new URL(address).pathname;
 const cards = async () =>
   (await (await server.send('GET', '/api/hotels?fields=card&pageSize=100')).json()) as HotelCard[];
 
 test('the index of the map names its parts, and they have each public page in both languages', async () => {
-  const parts = readMap(await read('/sitemap.xml'), 'sitemapindex');
+  const parts = readMap(await valid('/sitemap.xml', 'sitemapindex'), 'sitemapindex');
   expect(parts.map(({ address }) => pathOf(address))).toEqual([
     '/sitemap/pages.xml',
     '/sitemap/hotels-1.xml',
   ]);
-  const pages = readMap(await read('/sitemap/pages.xml'), 'urlset').map(({ address }) => new URL(address));
+  const pages = readMap(await valid('/sitemap/pages.xml', 'urlset'), 'urlset').map(
+    ({ address }) => new URL(address),
+  );
   for (const path of ['/', '/contact', '/hotels', '/stay/coxs-bazar', '/stay/dhaka'])
     expect(pages.filter(({ pathname }) => pathname === path).length, path).toBeGreaterThanOrEqual(2);
-  const listed = readMap(await read('/sitemap/hotels-1.xml'), 'urlset');
+  const listed = readMap(await valid('/sitemap/hotels-1.xml', 'urlset'), 'urlset');
   const paths = listed.map(({ address }) => pathOf(address));
   const offered = await cards();
   expect(new Set(paths)).toEqual(new Set(offered.map(({ publicPath }) => publicPath)));
@@ -46,6 +59,44 @@ test('a page’s last change is that of the hotel or of a room, and the part has
   const listed = readMap(await read('/sitemap/hotels-1.xml'), 'urlset');
   const changes = listed.filter(({ address }) => pathOf(address) === card?.publicPath);
   expect(changes.map(({ changedAt }) => changedAt)).toEqual(['2031-05-06T07:08:09Z', '2031-05-06T07:08:09Z']);
+});
+
+test('a review that is written, changed, answered, hidden, shown or withdrawn changes the page, and a report does not', async () => {
+  const { hotel, room } = await someRoom(server);
+  const calls = reviewsOf(server, (await signInAsAdministrator(server)).token);
+  const long = new Date('2001-02-03T04:05:06Z');
+  const atOwn = eq(hotels.id, hotel._id);
+  async function isChangedBy(act: () => Promise<unknown>): Promise<boolean> {
+    await db.update(hotels).set({ updatedAt: long }).where(atOwn);
+    await db.update(rooms).set({ updatedAt: long }).where(eq(rooms.hotelId, hotel._id));
+    await db.update(reviewSums).set({ changedAt: long }).where(eq(reviewSums.hotelId, hotel._id));
+    await act();
+    const listed = readMap(await read('/sitemap/hotels-1.xml'), 'urlset');
+    const changes = new Set(
+      listed
+        .filter(({ address }) => pathOf(address) === hotel.publicPath)
+        .map(({ changedAt }) => changedAt !== '2001-02-03T04:05:06Z'),
+    );
+    expect(changes.size).toBe(1);
+    return changes.has(true);
+  }
+  expect(await isChangedBy(async () => {})).toBe(false);
+  const { guest, review } = await calls.written({}, room._id);
+  const id = review._id;
+  expect(await isChangedBy(() => calls.report(id))).toBe(false);
+  // Neither of these changes the sums.
+  const text = 'A calm garden, and the staff helped us with the boat.';
+  let version = review.version;
+  expect(
+    await isChangedBy(async () => {
+      version = (await written(await calls.change(guest, id, version, { text }))).version;
+    }),
+  ).toBe(true);
+  for (const act of [calls.answer, calls.hide, calls.show])
+    expect(await isChangedBy(async () => expectStatus(await act(id, version++), 200)), act.name).toBe(true);
+  expect(await isChangedBy(async () => expectStatus(await calls.withdraw(guest, id), 200))).toBe(true);
+  expect(await isChangedBy(() => calls.written({}, room._id))).toBe(true);
+  expect(await isChangedBy(async () => {})).toBe(false);
 });
 
 test('an archived hotel, one that is switched off and one without rooms are not in the map', async () => {

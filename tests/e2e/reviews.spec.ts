@@ -1,28 +1,11 @@
-import type { APIRequestContext } from '@playwright/test';
-import type { Booking } from '../../contract/booking.ts';
-import { bookStay } from '../fixtures/booked-stay.ts';
-import type { RunningSite } from '../fixtures/running-site.ts';
 import { expectAccessible } from './accessible.ts';
-import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
+import { openAsAdministrator } from './administrator.ts';
+import { endedStay } from './ended-stay.ts';
 import { pressBy, tabTo, typeInto } from './keyboard.ts';
-import { accountWithProfile, startSignedIn } from './people.ts';
+import { startSignedIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const words = 'The room was clean, and the people at the desk helped with the luggage.';
-
-/** A stay that the desk has ended today, so that its guest may review it. */
-async function endedStay(
-  request: APIRequestContext,
-  site: RunningSite,
-  district = 'Rajshahi',
-): Promise<{ email: string; booking: Booking }> {
-  const { email, who } = await accountWithProfile(request, site);
-  const booking = await bookStay(site.origin, { who, inDays: 0, district });
-  const send = await sendingAsAdministrator(request, site);
-  await send('POST', `checkIn/${booking._id}`);
-  await send('POST', `checkOut/${booking._id}`);
-  return { email, booking };
-}
 
 test('a guest writes a review by keyboard alone, and others read it on the hotel’s page', async ({
   page,

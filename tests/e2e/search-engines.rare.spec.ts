@@ -1,4 +1,6 @@
+import { facilityGroups } from '../../contract/enumerations.ts';
 import type { HotelCard } from '../../contract/hotel.ts';
+import { recordOf } from '../../kernel/closed-lists.ts';
 import type { Services } from '../../server/services.ts';
 import { expect, test } from './test.ts';
 
@@ -60,7 +62,7 @@ test('search engines get a map of the public pages, and are kept from guarded on
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
   );
-  expect(addresses).toHaveLength(38);
+  expect(addresses).toHaveLength(40);
   for (const address of addresses.slice(0, 4)) {
     const { pathname, search } = new URL(address);
     const html = await (await request.get(pathname + search)).text();
@@ -103,31 +105,51 @@ test('a link to a hotel says whose it is to those that share links, and the sign
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
 });
 
-test('a name that would end the facts’ script stays a name', async () => {
+test('a name that would end the facts’ script stays a name', async ({ request: site }) => {
+  const siteConfig = await (await site.get('/api/config')).json();
   const built = '../../build/server/index.js';
   const { renderPage } = (await import(built)) as {
     renderPage(request: Request, services: Services, page: object): Promise<{ rendered: { html: string } }>;
   };
   const name = '</script><script>window.taken = true</script>';
   const services = {
-    siteConfig: () => ({
-      brand: 'Nibash',
-      publicOrigin: 'http://localhost:3000',
-      today: '2026-11-21',
-      socialLinks: [],
-      developerCredit: { name: 'Nibash', url: null },
-      identity: {},
-      cards: {},
-    }),
+    siteConfig: () => siteConfig,
     hotels: async () => ({ hotels: [{ ...emptyHotel, hotelName: name }], total: 1, nameMatch: 'letters' }),
+    publicHotel: async () => ({
+      outcome: 'offered',
+      offered: {
+        hotel: { ...emptyHotel, ...restOfHotel, hotelName: name },
+        rooms: [],
+        reviews: { number: 0, total: 0, languages: {}, hidden: {}, reviews: [] },
+      },
+    }),
   } as unknown as Services;
-  const request = new Request('http://localhost:3000/hotels?district=Dhaka');
-  const {
-    rendered: { html },
-  } = await renderPage(request, services, { language: 'en', nonce: 'n' });
-  expect(html).not.toContain(name);
-  expect(factsOf(html)[1]?.itemListElement[0]?.item.name).toBe(name);
+  const factsAt = async (path: string) => {
+    const request = new Request(`http://localhost:3000${path}`);
+    const {
+      rendered: { html },
+    } = await renderPage(request, services, {
+      ...{ language: 'en', nonce: 'n' },
+      report: (error: unknown) => {
+        throw error;
+      },
+    });
+    expect(html, path).not.toContain(name);
+    return factsOf(html)[1];
+  };
+  expect((await factsAt('/hotels?district=Dhaka'))?.itemListElement[0]?.item.name).toBe(name);
+  expect(JSON.stringify(await factsAt('/stay/dhaka'))).toContain(JSON.stringify(name));
+  expect(JSON.stringify(await factsAt(emptyHotel.publicPath))).toContain(JSON.stringify(name));
 });
+
+/** What a hotel's own page needs besides. */
+const restOfHotel = {
+  ...{ instruction: [], images: [], hotelPhoneNumber: '', totalRooms: 1, constructionYear: 2000 },
+  ...{ nearBy: '', checkIn: '12 AM', checkOut: '12 AM', child: 1, floors: 1, goodToKnow: [], advance: 'all' },
+  cancellation: [{ daysBefore: 3, keepPercent: 0 }],
+  facilities: recordOf(facilityGroups, () => []),
+  forSale: true,
+};
 
 const emptyHotel: HotelCard = {
   _id: '00000000-0000-4000-8000-000000000000',

@@ -18,8 +18,10 @@ import type { HotelSearch } from '../../domain/search/search-hotels.ts';
 import { districts } from '../../kernel/catalogue-choices.ts';
 import { addDays, dhakaDate, type NightDate, type Stay, stayNightsMax } from '../../kernel/stay-dates.ts';
 import { profilesOf } from '../../kernel/tax-profiles.ts';
+import { cardPart } from '../../server/api/hotel-parts.ts';
 import { changeAnything } from './random-changes.ts';
 import { searchHotels } from './search-by-statement.ts';
+import { shownScores } from './shown-scores.ts';
 
 const typed = [
   'sag',
@@ -67,16 +69,16 @@ export async function compareAnswers(
     /** Called after each pause with how many questions were compared so far. */
     onPause?: (compared: number) => void;
   },
-): Promise<{ compared: number; choices: number }> {
+): Promise<{ compared: number; choices: number; scores: number }> {
   const { seed, today, questions, rounds, writers } = options;
   const random = randomFrom(seed);
   let nowMs = Date.parse(`${today}T04:00:00Z`);
   const clock = { now: () => nowMs, today: () => dhakaDate(nowMs) };
   const { db } = database;
   const log = { info: () => {}, warn: () => {} };
-  const search = followIndex({ db, clock, log, makeCard: () => new Uint8Array(0) });
+  const search = followIndex({ db, clock, log, makeCard: cardPart });
   database.onWrite(search.noteOwnWrite);
-  let [compared, choices] = [0, 0];
+  let [compared, choices, scores] = [0, 0, 0];
   try {
     for (let round = 0; round < rounds; round++) {
       const each = Array.from({ length: writers }, (_, writer) => random.fork(`${round} ${writer}`));
@@ -89,6 +91,7 @@ export async function compareAnswers(
         await compareOne(question, index);
         compared += 1;
         if (question.stay && random.chance(0.3)) await compareRooms(random, question.stay, index);
+        if (random.chance(0.3)) scores += await compareScores(random, index);
         if (!random.chance(0.2)) continue;
         await compareChoices(random, question, index);
         choices += 1;
@@ -101,7 +104,7 @@ export async function compareAnswers(
   } finally {
     search.stop();
   }
-  return { compared, choices };
+  return { compared, choices, scores };
 
   async function oracle(question: HotelSearch) {
     const answer = await searchHotels({ db, clock }, question);
@@ -155,6 +158,22 @@ export async function compareAnswers(
         its: rooms.map((room) => [room.id, offerStay(room, nights.get(room.id) ?? noNights, stay, taxes)]),
       },
     );
+  }
+
+  /** Compares the scores of some hotels wherever they are shown with their reviews. Answers how many had one. */
+  async function compareScores(some: Random, index: HotelIndex): Promise<number> {
+    const all = [...index.positionOf];
+    const reviewed = all.filter(([, position]) => index.reviews[position] !== 0);
+    const ids = Array.from(
+      { length: 4 },
+      () => some.pick((reviewed.length > 0 ? reviewed : all) as [[string, number]])[0],
+    );
+    let scored = 0;
+    for (const { id, mine, its } of await shownScores({ db, clock, search, leastPoisha: 0 }, ids)) {
+      same('scores', { hotel: id }, { mine, its });
+      if (its[0]?.score !== undefined) scored += 1;
+    }
+    return scored;
   }
 
   async function compareChoices(some: Random, question: HotelSearch, index: HotelIndex): Promise<void> {

@@ -332,6 +332,18 @@ const reviewsOf = (hotelId: SQL) => sql`from reviews v where v.hotel_id = ${hote
 const scoreOf = (hotelId: SQL) => sql`(select case when count(*) >= 3 then
   round(10 * sum(v.clean + v.staff + v.place + v.worth)::numeric / (4 * count(*)))::int end ${reviewsOf(hotelId)})`;
 
+/** The score of a hotel and the number of its reviews that count, as its pages show them: no score below three, no number of none. */
+export async function ratingByStatement(
+  db: Database,
+  hotelId: string,
+): Promise<{ score: number | undefined; reviews: number | undefined }> {
+  const id = sql`${hotelId}::uuid`;
+  const { rows } = await db.execute<{ score: number | null; number: number }>(
+    sql`select ${scoreOf(id)} as score, (select count(*)::int ${reviewsOf(id)}) as number`,
+  );
+  return { score: rows[0]?.score ?? undefined, reviews: rows[0]?.number || undefined };
+}
+
 const textArray = (values: string[]) =>
   sql`array[${sql.join(
     values.map((value) => sql`${value}`),

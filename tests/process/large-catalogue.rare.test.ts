@@ -50,7 +50,7 @@ test('says how much it added and how long it took', () => {
   expect(first.complained).toBe('');
   expect(first.code).toBe(0);
   expect(first.said).toMatch(
-    /^Added 50 hotels, 150 rooms, 500 bookings, \d+ room nights, 40 people and 30 audit entries to .+ in \S+ s\.$/,
+    /^Added 50 hotels, 150 rooms, 500 bookings, 0 reviews, \d+ room nights, 40 people and 30 audit entries to .+ in \S+ s\.$/,
   );
 });
 

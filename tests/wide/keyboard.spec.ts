@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
+import { endedStay } from '../e2e/ended-stay.ts';
 import { account, password } from '../e2e/people.ts';
 import { expect, test } from '../e2e/test.ts';
 import { dayMonthYear } from '../e2e/written-dates.ts';
@@ -81,7 +82,9 @@ test('with the keyboard alone: from the home page past the login to a paid booki
   await typeInto(page, 'Current Address', 'Jessore Road, Khulna');
   const frame = page.locator('iframe[title="Secure card payment input frame"]');
   await frame.waitFor();
-  await page.keyboard.press('Tab');
+  // Between the address and the card are the fields that nobody has to fill, and the texts that paying accepts.
+  for (let presses = 0; presses < 30 && !(await isFocused(frame)); presses += 1)
+    await page.keyboard.press('Tab');
   await expect(frame).toBeFocused();
   // A completed part moves the focus to the next one.
   await page.keyboard.type('42424242424242421234123');
@@ -91,4 +94,69 @@ test('with the keyboard alone: from the home page past the login to a paid booki
   await expect(page.getByRole('alert').filter({ hasText: 'Payment Successfull' })).toBeVisible();
   await page.waitForURL(/\/myBookings$/);
   await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('with the keyboard alone: a guest who has left signs in, writes a review, changes it and withdraws it', async ({
+  page,
+  request,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  const { email, booking } = await endedStay(request, site, 'Sylhet');
+  const main = page.getByRole('main');
+  const group = (name: string) => main.getByRole('group', { name, exact: true });
+  /** Radio buttons are one stop of Tab; the arrows choose. */
+  async function choose(name: string, option: string): Promise<void> {
+    await tabTo(page, group(name).getByRole('radio').first());
+    await page.keyboard.press('Space');
+    const chosen = group(name).getByRole('radio', { name: option, exact: true });
+    for (let presses = 0; presses < 5 && !(await chosen.isChecked()); presses += 1)
+      await page.keyboard.press('ArrowRight');
+    await expect(chosen).toBeChecked();
+  }
+  await page.goto('/myBookings');
+  await expect(page).toHaveURL(/\/login/);
+  await typeInto(page, 'Email', email);
+  await typeInto(page, 'Password', password);
+  await page.keyboard.press('Enter');
+
+  await press(page, main.getByRole('link', { name: 'Write a review' }));
+  await expect(page).toHaveURL(new RegExp(`/myBookings/${booking.reference}/review$`));
+  await choose('Cleanliness', '5 · Very good');
+  await choose('Staff', '4 · Good');
+  await choose('Location', '3 · Fair');
+  await choose('Worth its price', '4 · Good');
+  const words = 'A clean room above the garden, and the desk woke us in time for the first bus.';
+  await typeInto(page, 'How was your stay?', words);
+  await choose('How did you travel?', 'With family');
+  await tabTo(page, main.getByLabel('Home district'));
+  await page.keyboard.type('Cumilla');
+  await expect(main.getByLabel('Home district')).toHaveValue('Cumilla');
+  await press(page, main.getByRole('button', { name: 'Publish the review' }));
+
+  // The new heading has the focus, and is read.
+  await expect(main.getByRole('heading', { level: 1, name: 'Your review' })).toBeFocused();
+  const review = main.getByRole('article');
+  await expect(review).toContainText(words);
+  await expect(review).toContainText('A guest, from Cumilla');
+
+  await press(page, main.getByRole('button', { name: 'Change' }));
+  await tabTo(page, main.getByLabel('How was your stay?'));
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' The tea was good, too.');
+  await press(page, main.getByRole('button', { name: 'Save the change' }));
+  await expect(main.getByRole('heading', { level: 1, name: 'Your review' })).toBeFocused();
+  await expect(review).toContainText('The tea was good, too.');
+
+  await press(page, main.getByRole('button', { name: 'Withdraw for good' }));
+  const question = page.getByRole('alertdialog');
+  // The way back has the focus, and Escape is one more.
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Withdraw for good' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, question.getByRole('button', { name: 'Withdraw for good' }));
+  await expect(review).toHaveCount(0);
+  await expect(main).toContainText('withdrawn');
 });

@@ -12,7 +12,6 @@ export const publicHotel: typeof english = {
   title: (name, place) => `${name}, ${place}`,
   description: (name, place) => `${name}, ${place}: ছবি, কক্ষ, সুযোগ-সুবিধা, নিয়ম আর যাঁরা থেকেছেন তাঁদের মতামত।`,
   way: 'এই পাতা কোথায়',
-  location: 'অবস্থান',
   advance: {
     title: 'টাকা দেওয়া',
     terms: {

@@ -15,7 +15,6 @@ export const publicHotel = {
     `${name} in ${place}: pictures, rooms, facilities, rules and reviews of guests who stayed.`,
   /** Above the page: the way back to the place. */
   way: 'Where this page is',
-  location: 'Location',
   advance: {
     title: 'Payment',
     terms: {

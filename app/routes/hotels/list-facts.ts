@@ -2,8 +2,8 @@ import type { Language } from '../../../contract/enumerations.ts';
 import type { HotelCard } from '../../../contract/hotel.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { localizedText } from '../../i18n/language.tsx';
-import { addressIn } from '../../public-head.ts';
-import { scoreDigits } from '../../reviews/score-digits.ts';
+import { addressIn, canonicalAddress } from '../../public-head.ts';
+import { ratingFacts } from '../../reviews/rating-facts.ts';
 import type { Site } from '../../site.ts';
 
 /** Facts about a destination's list for search engines (schema.org). */
@@ -30,14 +30,11 @@ export function listFacts(
 }
 
 /** The hotels of a list in their order. */
-function hotelItems(
-  { language, siteConfig }: Pick<Site, 'language' | 'siteConfig'>,
-  hotels: HotelCard[],
-): object[] {
+function hotelItems(site: Site, hotels: HotelCard[]): object[] {
   return hotels.map((hotel, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    item: hotelFacts(language, new URL(hotel.publicPath, siteConfig.publicOrigin).href, hotel),
+    item: hotelFacts(site.language, canonicalAddress(site, hotel.publicPath), hotel),
   }));
 }
 
@@ -50,6 +47,7 @@ function crumb(position: number, name: string, item: string): object {
  * offer. Twenty of these are in a page, so they contain no more.
  */
 function hotelFacts(language: Language, url: string, hotel: HotelCard): object {
+  const rating = ratingFacts(hotel);
   return {
     '@type': 'Hotel',
     name: localizedText(language, hotel.hotelName, hotel.hotelNameBn),
@@ -57,13 +55,7 @@ function hotelFacts(language: Language, url: string, hotel: HotelCard): object {
     ...(hotel.starClass !== undefined && {
       starRating: { '@type': 'Rating', ratingValue: String(hotel.starClass) },
     }),
-    ...(hotel.score !== undefined && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: scoreDigits(hotel.score),
-        reviewCount: hotel.reviews,
-      },
-    }),
+    ...(rating && { aggregateRating: rating }),
     ...(typeof hotel.startsFrom === 'number' && {
       makesOffer: { '@type': 'Offer', priceCurrency: 'BDT', price: hotel.startsFrom },
     }),

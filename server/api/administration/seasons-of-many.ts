@@ -2,6 +2,7 @@ import type { HotelsSeason } from '../../../contract/season.ts';
 import type { Database } from '../../../db/statements/database.ts';
 import { findSeasonsOfMany } from '../../../domain/calendar/season-for-hotels.ts';
 import { takeSeasonBack } from '../../../domain/calendar/take-season-back.ts';
+import type { Clock } from '../../../kernel/clock.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
 
@@ -9,10 +10,10 @@ import { notFound } from '../../http/refusal.ts';
 const namedHotels = 20;
 
 export const getHotelsSeasons =
-  ({ db }: { db: Database }): Handler<'hotelsSeasons'> =>
+  (deps: { db: Database; clock: Clock }): Handler<'hotelsSeasons'> =>
   async () => ({
     status: 200,
-    body: (await findSeasonsOfMany(db)).map(
+    body: (await findSeasonsOfMany(deps)).map(
       ({ id, name, at, hotelCount, district, firstNight, lastNight, closed }): HotelsSeason => ({
         _id: id,
         name,

@@ -5,8 +5,8 @@ import { textOfWord } from '../../../../kernel/closed-lists.ts';
 import { placePath } from '../../../../kernel/place-slug.ts';
 import type { Catalogue } from '../../../i18n/en.ts';
 import { localizedText } from '../../../i18n/language.tsx';
-import { addressIn } from '../../../public-head.ts';
-import { scoreDigits } from '../../../reviews/score-digits.ts';
+import { canonicalAddress } from '../../../public-head.ts';
+import { ratingFacts } from '../../../reviews/rating-facts.ts';
 import type { Site } from '../../../site.ts';
 
 /** A desk's hour as a clock writes it; '12 AM' is the desks' spelling of noon. */
@@ -25,9 +25,11 @@ export function publicHotelFacts(
   {
     layout,
     hotels: texts,
+    hotel: hotelTexts,
     places,
     facilities,
-  }: Pick<Catalogue, 'layout' | 'hotels' | 'places' | 'facilities'>,
+    taxes,
+  }: Pick<Catalogue, 'layout' | 'hotels' | 'hotel' | 'places' | 'facilities' | 'taxes'>,
   hotel: Hotel,
 ): [Exclude<BreadcrumbList, string>, Exclude<HotelFacts, string>] {
   const { language, siteConfig } = site;
@@ -38,11 +40,12 @@ export function publicHotelFacts(
       '@type': 'ListItem',
       position,
       name: crumbName,
-      item: addressIn(site, path, language),
+      item: canonicalAddress(site, path),
     }) as const;
   const checkinTime = clockTimes[hotel.checkIn];
   const checkoutTime = clockTimes[hotel.checkOut];
-  const { latitude, longitude, score, reviews, startsFrom } = hotel;
+  const { starClass, licence, bin, startsFrom } = hotel;
+  const rating = ratingFacts(hotel);
   return [
     {
       '@type': 'BreadcrumbList',
@@ -55,7 +58,7 @@ export function publicHotelFacts(
     {
       '@type': 'Hotel',
       name,
-      url: addressIn(site, hotel.publicPath, language),
+      url: canonicalAddress(site, hotel.publicPath),
       description: localizedText(language, hotel.describtion, hotel.describtionBn),
       image: hotel.images.map((image) => new URL(image, siteConfig.publicOrigin).href),
       telephone: hotel.hotelPhoneNumber,
@@ -66,8 +69,19 @@ export function publicHotelFacts(
         addressRegion: district,
         addressCountry: 'BD',
       },
-      ...(latitude !== undefined &&
-        longitude !== undefined && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+      ...(starClass !== undefined && {
+        starRating: { '@type': 'Rating', ratingValue: String(starClass), bestRating: 5, worstRating: 1 },
+      }),
+      ...(licence && {
+        hasCertification: {
+          '@type': 'Certification',
+          name: hotelTexts.licence,
+          certificationIdentification: licence.number,
+          certificationRating: { '@type': 'Rating', ratingValue: licence.class },
+          issuedBy: { '@type': 'GovernmentOrganization', name: taxes.authorities[licence.authority] },
+        },
+      }),
+      ...(bin !== undefined && { vatID: bin }),
       numberOfRooms: hotel.totalRooms,
       ...(checkinTime && { checkinTime }),
       ...(checkoutTime && { checkoutTime }),
@@ -78,15 +92,7 @@ export function publicHotelFacts(
           name: textOfWord(facilities.hotel, facility),
           value: true,
         })),
-      ...(score !== undefined && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: scoreDigits(score),
-          reviewCount: reviews,
-          bestRating: 5,
-          worstRating: 1,
-        },
-      }),
+      ...(rating && { aggregateRating: { ...rating, bestRating: 5, worstRating: 1 } }),
       ...(startsFrom !== null && {
         makesOffer: { '@type': 'Offer', priceCurrency: 'BDT', price: startsFrom },
       }),

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, ItemList } from 'schema-dts';
 import { placePath } from '../../../../kernel/place-slug.ts';
 import type { Catalogue } from '../../../i18n/en.ts';
-import { addressIn } from '../../../public-head.ts';
+import { canonicalAddress } from '../../../public-head.ts';
 import type { Site } from '../../../site.ts';
 import { hotelsOnPage, type PlaceData } from './load-place.ts';
 
@@ -12,7 +12,7 @@ export function placeFacts(
   { district, page, hotels }: PlaceData,
 ): [Exclude<BreadcrumbList, string>, Exclude<ItemList, string>] {
   const title = texts.titleIn(places.districts[district]);
-  const address = (path: string) => addressIn(site, path, site.language);
+  const address = (path: string) => canonicalAddress(site, path);
   return [
     {
       '@type': 'BreadcrumbList',
