@@ -18,6 +18,7 @@ import { mountStandIns } from './compose/stand-ins.ts';
 import { accessRulesOf, openThirdParties } from './compose/third-parties.ts';
 import { walletsOf } from './compose/wallets.ts';
 import { openWebsite } from './compose/website.ts';
+import { readGatewayBanner } from './http/gateway-banner.ts';
 import { health } from './http/health.ts';
 import type { RequestVariables } from './http/request-variables.ts';
 import { openLimits } from './limits/limits.ts';
@@ -34,6 +35,8 @@ import { alarmsIn } from './processes/log.ts';
 export async function compose(parts: Parts): Promise<Composed> {
   const { config, log, database, publicOrigin, processGroup, tookMs, lateMs } = parts;
   const { db } = database;
+  // A fault in the operator's own pictures stops the start before anything is opened.
+  const [look, banner] = await Promise.all([readLook(config), readGatewayBanner(config.gatewayBanner)]);
   const { brand, dataDir, metricsToken: token, localOrigin } = config;
   // Work that nobody can undo waits while the machine's clock is not believed.
   const machineClock = await judgeMachineClock({ database, log });
@@ -68,7 +71,6 @@ export async function compose(parts: Parts): Promise<Composed> {
   search = openSearch({ database, clock, log });
 
   // Papers, mails, the newsletter, and the website.
-  const look = await readLook(config);
   const requestsInProgress = countRequestsInProgress();
   const { printer, papers, mails } = openPapersAndMails({
     ...common,
@@ -85,9 +87,10 @@ export async function compose(parts: Parts): Promise<Composed> {
     linkKey,
     openLimiter,
   });
-  const { website, services, banner } = await openWebsite(parts.website, {
+  const { website, services } = await openWebsite(parts.website, {
     ...common,
     look,
+    banner,
     search,
     leastPoisha: leastPayable({ cards, ...wallets, ways: config.paymentWays }),
   });

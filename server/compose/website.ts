@@ -6,7 +6,7 @@ import { latestReviews } from '../api/reviews.ts';
 import { featuredRooms, hotelsFor, indexIfUpToDate, indexNow, type SearchDeps } from '../api/search.ts';
 import { siteConfigOf } from '../api/site-config.ts';
 import type { Config } from '../config.ts';
-import { type GatewayBanner, readGatewayBanner } from '../http/gateway-banner.ts';
+import type { GatewayBanner } from '../http/gateway-banner.ts';
 import { pagePolicy } from '../http/page-policy.ts';
 import type { Look } from '../look/look.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -20,15 +20,15 @@ interface Deps extends SearchDeps {
   publicOrigin: string;
   metrics: Metrics;
   look: Look;
+  banner: GatewayBanner | undefined;
 }
 
 /** The website, and the services that its pages ask. */
 export async function openWebsite(
   open: Parts['website'],
-  { config, publicOrigin, metrics, db, clock, search, leastPoisha, look }: Deps,
-): Promise<{ website: Website; services: Services; banner: GatewayBanner | undefined }> {
+  { config, publicOrigin, metrics, db, clock, search, leastPoisha, look, banner }: Deps,
+): Promise<{ website: Website; services: Services }> {
   const deps = { db, clock, search, leastPoisha };
-  const banner = await readGatewayBanner(config.gatewayBanner);
   const answers: HashedAnswers = {
     hotels: (query) => hotelsFor(deps, query),
     featuredRooms: async () => hashed(await featuredRooms(deps)),
@@ -57,5 +57,5 @@ export async function openWebsite(
     policy: pagePolicy(config),
     counts: metrics.pages,
   });
-  return { website, services, banner };
+  return { website, services };
 }
