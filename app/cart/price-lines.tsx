@@ -3,7 +3,7 @@ import { useFormat, useText } from '../i18n/language.tsx';
 import { TaxRows } from '../offers/tax-parts.tsx';
 import { Money } from '../ui/money.tsx';
 
-/** The price of one night line by line: rack rate, offer, rent, tax, subtotal. Averages when nights differ. */
+/** The price of one night line by line: rack rate, offer, rent, tax, subtotal. Averages when nights differ. Then the taxes of all nights. */
 export function PriceLines({ quote }: { quote: Quote }) {
   const { payment: texts } = useText();
   const { money } = useFormat();
@@ -24,13 +24,13 @@ export function PriceLines({ quote }: { quote: Quote }) {
             <dd className={`tabular-nums whitespace-nowrap ${reduced ? 'text-tea' : ''}`}>{amount}</dd>
           </div>
         ))}
-        <TaxRows {...quote} />
         <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-line pt-1.5 font-semibold">
           <dt>{texts.subTotal}</dt>
           <dd>
             <Money taka={quote.subTotal} />
           </dd>
         </div>
+        <TaxRows {...quote} />
       </dl>
     </>
   );

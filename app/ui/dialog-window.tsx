@@ -54,7 +54,7 @@ export function DialogWindow({ title, description, wide = false, children }: Win
       <Dialog.Content
         {...focusBack}
         {...(!description && { 'aria-describedby': undefined })}
-        className={`fixed top-1/2 z-50 mx-auto -translate-y-1/2 ${wide ? 'inset-x-3 flex max-h-[92dvh] max-w-2xl flex-col' : 'inset-x-4 max-h-[85dvh] max-w-lg overflow-y-auto'} ${windowClass}`}
+        className={`fixed top-1/2 z-50 mx-auto -translate-y-1/2 ${wide ? 'inset-x-3 flex max-h-[92dvh] max-w-2xl flex-col overflow-hidden' : 'inset-x-4 max-h-[85dvh] max-w-lg overflow-y-auto'} ${windowClass}`}
       >
         <CloseRequest />
         <div className="sticky top-0 flex items-start justify-between gap-3 border-b border-line bg-surface py-3 pl-5 pr-2">

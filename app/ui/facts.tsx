@@ -28,16 +28,18 @@ export function BookingSection({
 export const factLinkClass =
   '-my-2.5 inline-flex min-h-11 items-center text-tea underline underline-offset-4';
 
-/** Terms and values, one pair on each line; on a narrow screen one below the other. */
+/** Terms and values, one pair on each line; in a narrow place, or with large letters, one below the other. */
 export function Facts({ facts }: { facts: [term: string, fact: ReactNode][] }) {
   return (
-    <dl className="mt-3 grid gap-y-2 sm:mt-1 sm:gap-y-0">
-      {facts.map(([term, fact]) => (
-        <div key={term} className="grid gap-x-4 sm:grid-cols-[10rem_1fr] sm:items-baseline sm:py-2.5">
-          <dt className="text-muted">{term}</dt>
-          <dd className="min-w-0 wrap-break-word">{fact}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container">
+      <dl className="mt-3 grid gap-y-2 @sm:mt-1 @sm:gap-y-0">
+        {facts.map(([term, fact]) => (
+          <div key={term} className="grid gap-x-4 @sm:grid-cols-[10rem_1fr] @sm:items-baseline @sm:py-2.5">
+            <dt className="text-muted">{term}</dt>
+            <dd className="min-w-0 wrap-break-word">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export const taxWords: TaxWords = {
   fromBefore: 'এই বুকিংয়ের কর এক অঙ্কে ঠিক হয়েছিল।',
   invoice: 'এটি একটি রসিদ। ভ্যাট চালান (মূসক ৬.৩) হোটেল দেয়।',
   profile: ({ from, service, vat, included }) =>
-    `${format.night(from)} থেকে: ${kinds.service} ${format.number(service)}%, ${kinds.vat} ${format.number(vat)}%, ${included ? 'দামের মধ্যে' : 'দামের সঙ্গে যোগ হয়'}`,
+    `${format.night(from)} থেকে: ${service > 0 ? `${kinds.service} ${format.number(service)}%, ` : ''}${kinds.vat} ${format.number(vat)}%, ${included ? 'দামের মধ্যে' : 'দামের সঙ্গে যোগ হয়'}`,
   untilThen: `তার আগে: ${kinds.fees} ${format.number(feesPercent)}%, দামের সঙ্গে যোগ হয়`,
   authorities,
   licence: (licence) => `${licence.class}, ${licence.number}, ${authorities[licence.authority]}`,

@@ -20,7 +20,7 @@ export const taxWords: TaxWords = {
   fromBefore: 'The taxes of this booking were agreed as one sum.',
   invoice: 'This is a receipt. The hotel issues the VAT invoice (Mushak 6.3).',
   profile: ({ from, service, vat, included }) =>
-    `from ${format.night(from)}: ${kinds.service} ${format.number(service)}%, ${kinds.vat} ${format.number(vat)}%, ${included ? 'included in the prices' : 'added to the prices'}`,
+    `from ${format.night(from)}: ${service > 0 ? `${kinds.service} ${format.number(service)}%, ` : ''}${kinds.vat} ${format.number(vat)}%, ${included ? 'included in the prices' : 'added to the prices'}`,
   untilThen: `until then: ${kinds.fees.toLowerCase()} ${format.number(feesPercent)}%, added to the prices`,
   authorities,
   licence: (licence) => `${licence.class}, ${licence.number}, ${authorities[licence.authority]}`,

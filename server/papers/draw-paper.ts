@@ -35,7 +35,14 @@ export interface Sheet {
 }
 
 const qrSize = 132;
-type Row = [label: string, value: string, strong?: 'strong' | undefined, link?: string];
+/** `part`: of the row above it, so it is indented and smaller. */
+type Row = [label: string, value: string, look?: 'strong' | 'part' | undefined, link?: string];
+
+const looks = {
+  plain: { size: 10, weight: 'regular', color: colors.text },
+  strong: { size: 11, weight: 'bold', color: colors.text },
+  part: { size: 9, weight: 'regular', color: colors.muted },
+} as const;
 
 /** The position where content is drawn on a page, and how it continues on the next one. */
 interface Flow {
@@ -228,18 +235,22 @@ function taxRows({ language, price: { taxes }, stay }: Paper, amount: (poisha: n
   if (taxes === 'undivided') return [[words.forNights(nightCount(stay)), words.undivided]];
   return taxGroups(words, nightCount(stay), taxes).flatMap(({ heading, parts }): Row[] => [
     [heading, amount(parts.reduce((total, { amountPoisha }) => total + amountPoisha, 0))],
-    ...parts.map((part): Row => [words.part(part), amount(part.amountPoisha)]),
+    ...parts.map((part): Row => [words.part(part), amount(part.amountPoisha), 'part']),
   ]);
 }
 
 function rows({ page, bottom, next }: Flow, list: Row[], from: number, width: number): number {
   const labelWidth = 118;
   let y = from;
-  for (const [label, value, strong, link] of list) {
-    const style = { size: strong ? 11 : 10, weight: strong ? 'bold' : 'regular' } as const;
+  for (const [label, value, look = 'plain', link] of list) {
+    const style = looks[look];
+    const indent = look === 'part' ? 10 : 0;
     if (y + page.heightOf(value, width - labelWidth, style) > bottom) y = next();
     if (link) page.link(value, edge + labelWidth, y - 1, link, style);
-    const under = page.text(label, edge, y, labelWidth - 8, { size: 9, color: colors.muted });
+    const under = page.text(label, edge + indent, y, labelWidth - 8 - indent, {
+      size: 9,
+      color: colors.muted,
+    });
     y = Math.max(under, page.text(value, edge + labelWidth, y - 1, width - labelWidth, style)) + 4;
   }
   return y;

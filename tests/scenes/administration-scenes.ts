@@ -279,7 +279,7 @@ async function calendarOfHotel(page: Page): Promise<void> {
   await page.locator('[role=gridcell]').first().waitFor();
 }
 
-async function chosenNight(page: Page): Promise<void> {
+export async function chosenNight(page: Page): Promise<void> {
   await calendarOfHotel(page);
   await page.locator('[role=gridcell]:not([aria-disabled])').nth(2).click();
   await page.locator('[role=gridcell][aria-selected=true]').first().waitFor();

@@ -50,13 +50,13 @@ const rules: KeptDestinationRule[] = [
 }));
 
 const span = { from: addDays(today, 41), to: addDays(today, 300) };
-const closedDestination: Destination = {
+export const closedDestination: Destination = {
   ...closing,
   needs: [],
   ...span,
   others: [{ ...warning, needs: [...warning.needs], ...span }],
 };
-const warned: Destination = {
+export const warned: Destination = {
   ...warning,
   needs: [...warning.needs],
   from: addDays(today, 1),
@@ -108,6 +108,7 @@ async function concernedList(page: Page): Promise<void> {
   await page.route('**/api/ruleBookings/*', (route) =>
     route.fulfill({ json: concerned, headers: { 'X-Total-Count': String(concerned.length) } }),
   );
+  await page.route('**/api/allDestinationRules*', (route) => route.fulfill({ json: rules }));
   await visit(`/admin/destinations/${rules[0]?._id}`)(page);
 }
 

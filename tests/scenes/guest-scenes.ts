@@ -135,7 +135,7 @@ async function waitForRefusal(page: Page): Promise<void> {
  * Makes the server's answer to the booking this refusal: really causing it would take long, or give another refusal
  * the next time.
  */
-const refused = (code: ProblemCode, more: Partial<Problem>) => async (page: Page) => {
+export const refused = (code: ProblemCode, more: Partial<Problem>) => async (page: Page) => {
   await page.route('**/api/addBooking', (route) =>
     route.fulfill({
       status: problems[code].status,
@@ -155,7 +155,7 @@ const held = {
 };
 
 /** The confirmation after a reload, for an existing booking. */
-async function confirmation(page: Page): Promise<void> {
+export async function confirmation(page: Page): Promise<void> {
   const [answer] = await Promise.all([page.waitForResponse(/\/api\/myBooking/), visit('/myBookings')(page)]);
   const [booking] = (await answer.json()) as Booking[];
   await page.evaluate((id) => sessionStorage.setItem('nibash.draft.made', id), booking?._id ?? '');

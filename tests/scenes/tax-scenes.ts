@@ -32,7 +32,17 @@ const partsOf = (rent: number): TaxPart[] => [
   { kind: 'vat', percent: 7.5, amount: taka((rent * 7.5) / 107.5), included: true },
 ];
 
-const withTaxes = (quote: Quote): Quote => ({ ...quote, taxParts: partsOf(quote.roomRent * quote.nights) });
+/** What a night costs with its added taxes. */
+function nightOf(roomRent: number) {
+  const taxAmount = taka(roomRent * 0.265);
+  return { taxAmount, subTotal: roomRent + taxAmount };
+}
+
+function withTaxes(quote: Quote): Quote {
+  const night = nightOf(quote.roomRent);
+  const total = taka(night.subTotal * quote.nights);
+  return { ...quote, ...night, total, advance: total, taxParts: partsOf(quote.roomRent * quote.nights) };
+}
 
 async function tellTaxes(page: Page): Promise<void> {
   await alter<Hotel>(page, '**/api/hotels/*', (hotel) => ({ ...hotel, ...papers }));
@@ -45,8 +55,14 @@ async function tellTaxes(page: Page): Promise<void> {
 
 const taxed = <Shape extends Pick<OwnBooking, 'lines' | 'roomRent' | 'nights'>>(booking: Shape): Shape => ({
   ...booking,
+  ...nightOf(booking.roomRent),
+  total: taka(nightOf(booking.roomRent).subTotal * booking.nights),
   taxParts: partsOf(booking.roomRent * booking.nights),
-  lines: booking.lines.map((line) => ({ ...line, taxParts: partsOf(line.roomRent) })),
+  lines: booking.lines.map((line) => ({
+    ...line,
+    ...nightOf(line.roomRent),
+    taxParts: partsOf(line.roomRent),
+  })),
 });
 
 const told = (arrange: (page: Page) => Promise<unknown>) => async (page: Page) => {
@@ -92,7 +108,7 @@ export const taxScenesOfAdministrator: Scene[] = [
     arrange: async (page) => {
       await alter<BookingDetails>(page, '**/api/bookings/*', (details) => ({
         ...details,
-        booking: { ...details.booking, taxParts: partsOf(details.booking.roomRent * details.booking.nights) },
+        booking: taxed(details.booking),
       }));
       await bookingDetails(page);
     },

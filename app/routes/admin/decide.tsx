@@ -1,11 +1,6 @@
-import { AlertDialog } from 'radix-ui';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useAdminText } from '../../i18n/use-admin-text.ts';
-import { AlertWindow } from '../../ui/alert-window.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useRequest } from '../../ui/use-request.ts';
+import { AskedButton } from '../../ui/asked-button.tsx';
 
 /** A button for a decision about money, which asks before it decides. */
 export function Decide({
@@ -34,38 +29,19 @@ export function Decide({
 }) {
   const { paymentReviews: texts } = useAdminText();
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState(false);
-  const { busy, problem, run } = useRequest(problemOf);
-  const answer = () =>
-    run(async () => {
-      await decide();
-      setOpen(false);
-      await revalidate();
-    });
-
   return (
-    <AlertDialog.Root open={open} onOpenChange={setOpen}>
-      <AlertDialog.Trigger asChild>
-        <Button
-          look={isFinal ? 'dangerous' : 'primary'}
-          className={className}
-          aria-label={about && `${openText}, ${about}`}
-        >
-          {openText}
-        </Button>
-      </AlertDialog.Trigger>
-      <AlertWindow title={title} text={question} problem={problem && <Notice tone="error">{problem}</Notice>}>
-        <AlertDialog.Cancel asChild>
-          <Button>{texts.goBack}</Button>
-        </AlertDialog.Cancel>
-        <Button
-          look={isFinal ? 'danger' : 'primary'}
-          aria-disabled={busy || undefined}
-          onClick={() => void answer()}
-        >
-          {confirm}
-        </Button>
-      </AlertWindow>
-    </AlertDialog.Root>
+    <AskedButton
+      text={openText}
+      label={about && `${openText}, ${about}`}
+      className={className}
+      isFinal={isFinal}
+      question={{ title, text: question, keep: texts.goBack, yes: confirm }}
+      act={async (close) => {
+        await decide();
+        close();
+        await revalidate();
+      }}
+      problemOf={problemOf}
+    />
   );
 }

@@ -51,9 +51,9 @@ export function PolicySection({ hotel, checkIn }: { hotel: Hotel; checkIn?: stri
         ))}
       </ul>,
     ]);
-  for (const [term, lines] of papers)
+  for (const [icon, term, lines] of papers)
     rows.push([
-      'briefcase',
+      icon,
       term,
       <ul key={term} className="grid gap-1">
         {lines.map((line) => (

@@ -52,6 +52,16 @@ test('cards come out of their columns as they went in, also those that have what
   expect(Object.keys(cardsOf(sent, stories(cards), paths(cards))[0] ?? {})).not.toContain('available');
 });
 
+test('what all cards have is sent once, and nothing else is taken for it', () => {
+  const cards = [card, { ...card, _id: 'b', available: 3 }, { ...card, _id: 'c', available: 3 }];
+  const sent = columnsOfCards(cards);
+  expect([sent.district, sent.startsFrom, sent.available]).toEqual([['Sylhet'], [null], [null, 3, 3]]);
+  expect(cardsOf(JSON.parse(JSON.stringify(sent)), stories(cards), paths(cards))).toEqual(cards);
+  expect(cardsOf(JSON.parse(JSON.stringify(columnsOfCards([card]))), stories([card]), paths([card]))).toEqual(
+    [card],
+  );
+});
+
 test('a list without cards has none again', () => {
   expect(cardsOf(columnsOfCards([]), [], [])).toEqual([]);
 });

@@ -39,16 +39,19 @@ const members = [
 type InMarkup = 'describtion' | 'describtionBn' | 'publicPath';
 
 /**
- * Cards as columns: for each member the values of all cards, in their order, null where it is absent. They are sent
- * beside the page's markup, and this way each member is named once instead of once for each card.
+ * Cards as columns: for each member the values of all cards, in their order, null where it is absent, or one value that all
+ * cards have. They are sent beside the page's markup, and this way each member is named once instead of once for each card,
+ * and so is what all have: the district, and mostly the day until which a cancellation is free.
  */
 export type CardColumns = { [Column in Exclude<keyof HotelCard, InMarkup>]?: unknown[] };
 
 export function columnsOfCards(cards: HotelCard[]): CardColumns {
   const columns: CardColumns = {};
   for (const member of members)
-    if (cards.some((card) => card[member] !== undefined))
-      columns[member] = cards.map((card) => card[member] ?? null);
+    if (cards.some((card) => card[member] !== undefined)) {
+      const values = new Set(cards.map((card) => card[member] ?? null));
+      columns[member] = values.size === 1 ? [...values] : cards.map((card) => card[member] ?? null);
+    }
   return columns;
 }
 
@@ -57,7 +60,8 @@ export function cardsOf(columns: CardColumns, stories: string[], paths: string[]
   return stories.map((describtion, index) => {
     // Typed loosely: the compiler does not follow members through an object's entries.
     const entries: unknown[][] = members.flatMap((member) => {
-      const value = columns[member]?.[index] ?? null;
+      const column = columns[member] ?? [];
+      const value = column[column.length === 1 ? 0 : index] ?? null;
       // `startsFrom` is null for a hotel without rooms; any other absent member is left out.
       return value === null && member !== 'startsFrom' ? [] : [[member, value]];
     });

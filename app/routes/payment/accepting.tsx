@@ -22,7 +22,7 @@ export function Accepting() {
             key={words}
             to={`/${acceptedPages[(at - 1) / 2]}`}
             target="_blank"
-            className="-my-3 inline-block py-3 text-tea underline underline-offset-4"
+            className="text-tea underline underline-offset-4"
           >
             {words}
           </Link>

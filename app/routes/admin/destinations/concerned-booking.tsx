@@ -28,7 +28,7 @@ export function ConcernedBooking({ rule, row }: { rule: string; row: Row }) {
   const canGiveBack = closed.length > 0 && !row.canOffer && cost > 0;
   return (
     <article>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-lg">
           <LineLink to={`/admin/bookings/${bookingId}`}>{reference}</LineLink>
         </h2>
@@ -36,7 +36,7 @@ export function ConcernedBooking({ rule, row }: { rule: string; row: Row }) {
       </div>
       <p className="wrap-anywhere">{`${row.guestName}, ${row.hotelName}`}</p>
       <p>{`${dayMonthYear(row.checkIn)} – ${dayMonthYear(row.checkOut)}`}</p>
-      {closed.length > 0 && <p className="mt-1">{texts.closed(closed.map(night).join(', '))}</p>}
+      {closed.length > 0 && <p className="mt-1">{texts.closed(closed.map(night).join('; '))}</p>}
       {row.paidAtDesk > 0 && row.toGiveBackAtDesk === 0 && offer !== 'given_back' && (
         <p className="mt-1 text-muted">{texts.atDesk(money(row.paidAtDesk))}</p>
       )}

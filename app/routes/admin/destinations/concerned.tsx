@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { call, callForAnswer } from '../../../calls.ts';
 import { useDestinationDeskText } from '../../../i18n/destination-desk.ts';
+import { useText } from '../../../i18n/language.tsx';
 import { ListFailed } from '../../../layout/failed-part.tsx';
 import { ListPages } from '../../../lists/list-pages.tsx';
 import { listPageSize, pageOf } from '../../../lists/load-list.ts';
@@ -15,6 +16,7 @@ import { adminMeta } from '../admin-meta.ts';
 import type { Route } from './+types/concerned';
 import { ConcernedBooking } from './concerned-booking.tsx';
 import { useRuleProblem } from './use-rule-problem.ts';
+import { useRuleSpan } from './use-rule-span.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, ({ menu }) => menu.destinations);
@@ -23,19 +25,25 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function clientLoader({ request, params: { rule } }: Route.ClientLoaderArgs) {
   const page = pageOf(request);
   const query = new URLSearchParams({ page: String(page), pageSize: String(listPageSize) });
-  const { body: rows, headers } = await callForAnswer('ruleBookings', {
-    params: { id: rule },
-    query,
-    signal: request.signal,
-  });
+  const { signal } = request;
+  const [{ body: rows, headers }, rules] = await Promise.all([
+    callForAnswer('ruleBookings', { params: { id: rule }, query, signal }),
+    call('allDestinationRules', { signal }),
+  ]);
   const total = Number(headers.get('X-Total-Count') ?? '0');
-  return { rule, list: { rows, total, page, pages: Math.max(1, Math.ceil(total / listPageSize)) } };
+  return {
+    rule,
+    about: rules.find(({ _id }) => _id === rule),
+    list: { rows, total, page, pages: Math.max(1, Math.ceil(total / listPageSize)) },
+  };
 }
 
 /** The bookings that a rule concerns, and the presses that offer their guests something. */
-export default function Concerned({ loaderData: { rule, list } }: Route.ComponentProps) {
+export default function Concerned({ loaderData: { rule, about, list } }: Route.ComponentProps) {
   const texts = useDestinationDeskText();
   const { concerned } = texts;
+  const { places } = useText();
+  const spanOf = useRuleSpan();
   const heading = useHeadingFocus(list);
   const rowsText = useRowsText(list);
   const canOffer = list.rows.some((row) => row.canOffer && row.offer !== 'open');
@@ -45,6 +53,7 @@ export default function Concerned({ loaderData: { rule, list } }: Route.Componen
       <h1 ref={heading} tabIndex={-1} className="mt-1 text-2xl outline-none">
         {concerned.title}
       </h1>
+      {about && <p className="mt-1 font-semibold">{`${places.districts[about.place]}, ${spanOf(about)}`}</p>}
       <p className="mt-1 max-w-3xl text-muted">{concerned.intro}</p>
       {canOffer && <OfferAll rule={rule} />}
       <p role="status" className="mt-4 text-sm text-muted tabular-nums">

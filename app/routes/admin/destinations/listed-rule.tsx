@@ -1,11 +1,9 @@
-import { AlertDialog } from 'radix-ui';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { KeptDestinationRule } from '../../../../contract/destination.ts';
 import { call } from '../../../calls.ts';
 import { useDestinationDeskText } from '../../../i18n/destination-desk.ts';
 import { useText } from '../../../i18n/language.tsx';
-import { AlertWindow } from '../../../ui/alert-window.tsx';
+import { AskedButton } from '../../../ui/asked-button.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DialogButton } from '../../../ui/dialog-window.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -110,34 +108,24 @@ function ConfirmButton({ id, label }: { id: string; label: string }) {
 function TakeBack({ id, label }: { id: string; label: string }) {
   const texts = useDestinationDeskText();
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState(false);
-  const { busy, problem, run } = useRequest(useRuleProblem());
-  const takeBack = () =>
-    run(async () => {
-      await call('deleteDestinationRule', { params: { id } });
-      setOpen(false);
-      void showToast('success', texts.takenBack);
-      await revalidate();
-    });
   return (
-    <AlertDialog.Root open={open} onOpenChange={setOpen}>
-      <AlertDialog.Trigger asChild>
-        <Button look="dangerous" aria-label={label}>
-          {texts.takeBack}
-        </Button>
-      </AlertDialog.Trigger>
-      <AlertWindow
-        title={texts.takeBackTitle}
-        text={texts.takeBackText}
-        problem={problem && <Notice tone="error">{problem}</Notice>}
-      >
-        <AlertDialog.Cancel asChild>
-          <Button>{texts.keep}</Button>
-        </AlertDialog.Cancel>
-        <Button look="danger" aria-disabled={busy || undefined} onClick={() => void takeBack()}>
-          {busy ? texts.working : texts.takeBack}
-        </Button>
-      </AlertWindow>
-    </AlertDialog.Root>
+    <AskedButton
+      text={texts.takeBack}
+      label={label}
+      question={{
+        title: texts.takeBackTitle,
+        text: texts.takeBackText,
+        keep: texts.keep,
+        yes: texts.takeBack,
+        working: texts.working,
+      }}
+      act={async (close) => {
+        await call('deleteDestinationRule', { params: { id } });
+        close();
+        void showToast('success', texts.takenBack);
+        await revalidate();
+      }}
+      problemOf={useRuleProblem()}
+    />
   );
 }

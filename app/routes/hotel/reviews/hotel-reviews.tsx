@@ -6,9 +6,8 @@ import { useText } from '../../../i18n/language.tsx';
 import { ReviewBody } from '../../../reviews/review-body.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { HiddenReviews } from './hidden-reviews.tsx';
 import { ReportReview } from './report-review.tsx';
-import { ReviewSummary } from './review-summary.tsx';
+import { ReviewsPart, readableReviews } from './reviews-part.tsx';
 import { useHotelReviews } from './use-hotel-reviews.ts';
 
 /** A hotel's reviews with their sums, loaded beside the page unless they came with it. Nothing while there is none. */
@@ -41,19 +40,13 @@ export default function HotelReviews({
     </Notice>
   );
   if (!sums) return failed ? <div className="mt-10">{failed}</div> : waiting;
-  const hasHidden = Object.keys(sums.hidden).length > 0;
-  const total = Object.values(sums.languages).reduce((all, one) => all + one, 0);
-  if (sums.number === 0 && total === 0 && !hasHidden) return null;
+  const total = readableReviews(sums);
   const isBusy = state === 'loading' || moreState === 'loading';
   const showMore = async () => {
     freshId.current = (await list.more())?._id;
   };
   return (
-    <section aria-labelledby="hotel-reviews" className="mt-10">
-      <h2 id="hotel-reviews" className="text-xl">
-        {texts.title}
-      </h2>
-      <ReviewSummary sums={sums} />
+    <ReviewsPart sums={sums}>
       <LanguageChoice list={list} sums={sums} total={total} />
       {failed}
       <p role="status" className="mt-4 text-sm text-muted tabular-nums">
@@ -90,8 +83,7 @@ export default function HotelReviews({
           {isBusy ? texts.hotel.loading : texts.hotel.more}
         </Button>
       )}
-      <HiddenReviews hidden={sums.hidden} />
-    </section>
+    </ReviewsPart>
   );
 }
 

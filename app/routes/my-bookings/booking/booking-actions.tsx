@@ -24,7 +24,8 @@ export function BookingActions({
   return (
     <div className="flex flex-wrap gap-3">
       {isOpen && <ButtonLink to={`/myBookings/${booking.reference}/change`}>{changing.open}</ButtonLink>}
-      {isOpen && <CancelDialog booking={booking} />}
+      {/* Where the authorities have closed nights, the offer cancels without a fee: nobody should pay one by mistake. */}
+      {isOpen && !booking.closedOffer && <CancelDialog booking={booking} />}
       {isToCome && <OneMoreRoom booking={booking} />}
       {review && (
         <ButtonLink

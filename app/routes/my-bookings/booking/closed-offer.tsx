@@ -1,5 +1,3 @@
-import { AlertDialog } from 'radix-ui';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DestinationOffer } from '../../../../contract/destination-offer.ts';
 import { CallProblem, call } from '../../../calls.ts';
@@ -7,15 +5,14 @@ import { DestinationNotice } from '../../../destination/destination-notice.tsx';
 import { useDestinationOfferText } from '../../../i18n/destination-offer.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import type { ListedBooking } from '../../../offline/stored-bookings.ts';
-import { AlertWindow } from '../../../ui/alert-window.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { AskedButton } from '../../../ui/asked-button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { BookingSection } from '../../../ui/facts.tsx';
 import { NotArrived } from '../../../ui/not-arrived.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
-import { useRequest } from '../../../ui/use-request.ts';
 
 /** Other dates, the stay without its closed nights, or all of the money. Opening it changes nothing. */
 export default function ClosedOffer({ booking }: { booking: ListedBooking }) {
@@ -34,7 +31,7 @@ export default function ClosedOffer({ booking }: { booking: ListedBooking }) {
     <div className="mt-4 grid gap-4">
       <DestinationNotice destination={offer.destination} />
       <BookingSection heading={texts.title}>
-        <p className="mt-2">{texts.closed(offer.closed.map(night).join(', '))}</p>
+        <p className="mt-2">{texts.closed(offer.closed.map(night).join('; '))}</p>
         {offer.waits ? (
           <Notice tone="warning" className="mt-3">
             {texts[offer.waits]}
@@ -76,41 +73,32 @@ function TakeAllBack({
   const texts = useDestinationOfferText();
   const { money } = useFormat();
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState(false);
-  const { busy, problem, run } = useRequest((error) => {
-    if (!(error instanceof CallProblem)) return texts.failed;
-    if (error.code === 'refund_changed') return texts.changed;
-    return error.status === 409 ? texts.over : texts.failed;
-  });
-  const take = () =>
-    run(async () => {
-      try {
-        await call('takeDestinationOffer', { params: { id }, body: { refund } });
-      } catch (error) {
-        if (error instanceof CallProblem && error.code === 'refund_changed') onChanged();
-        throw error;
-      }
-      setOpen(false);
-      void showToast('success', texts.done);
-      await revalidate();
-    });
   return (
-    <AlertDialog.Root open={open} onOpenChange={setOpen}>
-      <AlertDialog.Trigger asChild>
-        <Button look="dangerous">{refund > 0 ? texts.allBack(money(refund)) : texts.allBackFree}</Button>
-      </AlertDialog.Trigger>
-      <AlertWindow
-        title={texts.question}
-        text={texts.sure(money(refund))}
-        problem={problem && <Notice tone="error">{problem}</Notice>}
-      >
-        <AlertDialog.Cancel asChild>
-          <Button>{texts.keep}</Button>
-        </AlertDialog.Cancel>
-        <Button look="danger" aria-disabled={busy || undefined} onClick={() => void take()}>
-          {busy ? texts.working : texts.yes}
-        </Button>
-      </AlertWindow>
-    </AlertDialog.Root>
+    <AskedButton
+      text={refund > 0 ? texts.allBack(money(refund)) : texts.allBackFree}
+      question={{
+        title: texts.question,
+        text: texts.sure(money(refund)),
+        keep: texts.keep,
+        yes: texts.yes,
+        working: texts.working,
+      }}
+      act={async (close) => {
+        try {
+          await call('takeDestinationOffer', { params: { id }, body: { refund } });
+        } catch (error) {
+          if (error instanceof CallProblem && error.code === 'refund_changed') onChanged();
+          throw error;
+        }
+        close();
+        void showToast('success', texts.done);
+        await revalidate();
+      }}
+      problemOf={(error) => {
+        if (!(error instanceof CallProblem)) return texts.failed;
+        if (error.code === 'refund_changed') return texts.changed;
+        return error.status === 409 ? texts.over : texts.failed;
+      }}
+    />
   );
 }

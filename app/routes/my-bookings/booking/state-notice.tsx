@@ -12,12 +12,13 @@ export function StateNotice({ booking, today }: { booking: ListedBooking; today:
   const { money, night } = useUnbrokenFormat();
   const refunded = useRefundSentence(booking);
   const nothingBack = useNothingBack(booking);
-  const { status, changed, payment, due, checkedInAt, checkedOutAt } = booking;
+  const { status, changed, payment, due, checkedInAt, checkedOutAt, closedOffer } = booking;
   const { hotelCheckInDate: checkIn, hotelCheckOutDate: checkOut } = booking;
   const sentences: string[] = [];
   if (checkedInAt) {
     if (!checkedOutAt && checkOut >= today) sentences.push(texts.checkedIn(night(checkOut)));
-  } else if (status === 'confirmed' && checkIn >= today) sentences.push(texts.expected(night(checkIn)));
+  } else if (status === 'confirmed' && checkIn >= today && !closedOffer)
+    sentences.push(texts.expected(night(checkIn)));
   if (changed) sentences.push(texts.changedNote);
   if (status === 'no_show') sentences.push(texts.noShowNote);
   if (payment === 'disputed') sentences.push(texts.disputed);

@@ -1,5 +1,3 @@
-import { AlertDialog } from 'radix-ui';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { OwnReview, StayToReview } from '../../../../contract/review.ts';
 import { uncountedFaults } from '../../../../kernel/review-choices.ts';
@@ -8,11 +6,10 @@ import { useReviewText } from '../../../i18n/guest-reviews.ts';
 import { useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { ReviewBody } from '../../../reviews/review-body.tsx';
 import { storeDraft } from '../../../session/drafts.ts';
-import { AlertWindow } from '../../../ui/alert-window.tsx';
+import { AskedButton } from '../../../ui/asked-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LineLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useRequest } from '../../../ui/use-request.ts';
 import { draftForm } from './review-draft.ts';
 
 /** A review as its author reads it, with its state and the ways to change and to withdraw it. */
@@ -66,37 +63,25 @@ function StateOfReview({ review: { state, hiddenFor } }: { review: OwnReview }) 
 function Withdraw({ reviewId, onGone }: { reviewId: string; onGone: () => void }) {
   const { own: texts } = useReviewText();
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState(false);
-  const { busy, problem, run } = useRequest((error) =>
-    error instanceof CallProblem && error.status === 0 ? texts.lost : texts.failed,
-  );
-  const withdraw = () =>
-    run(async () => {
-      // One that is gone was withdrawn on another device: the page then says so.
-      await call('deleteReview', { params: { id: reviewId } }).catch((error: unknown) => {
-        if (!(error instanceof CallProblem && error.status === 404)) throw error;
-      });
-      onGone();
-      await revalidate();
-      setOpen(false);
-    });
   return (
-    <AlertDialog.Root open={open} onOpenChange={setOpen}>
-      <AlertDialog.Trigger asChild>
-        <Button look="dangerous">{texts.withdraw}</Button>
-      </AlertDialog.Trigger>
-      <AlertWindow
-        title={texts.withdrawTitle}
-        text={texts.withdrawText}
-        problem={problem && <Notice tone="error">{problem}</Notice>}
-      >
-        <AlertDialog.Cancel asChild>
-          <Button>{texts.keep}</Button>
-        </AlertDialog.Cancel>
-        <Button look="danger" aria-disabled={busy || undefined} onClick={() => void withdraw()}>
-          {texts.withdrawNow}
-        </Button>
-      </AlertWindow>
-    </AlertDialog.Root>
+    <AskedButton
+      text={texts.withdraw}
+      question={{
+        title: texts.withdrawTitle,
+        text: texts.withdrawText,
+        keep: texts.keep,
+        yes: texts.withdrawNow,
+      }}
+      act={async (close) => {
+        // One that is gone was withdrawn on another device: the page then says so.
+        await call('deleteReview', { params: { id: reviewId } }).catch((error: unknown) => {
+          if (!(error instanceof CallProblem && error.status === 404)) throw error;
+        });
+        onGone();
+        await revalidate();
+        close();
+      }}
+      problemOf={(error) => (error instanceof CallProblem && error.status === 0 ? texts.lost : texts.failed)}
+    />
   );
 }

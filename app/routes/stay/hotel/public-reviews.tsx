@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
 import type { HotelReviews as Reviews } from '../../../../contract/review.ts';
-import { useReviewText } from '../../../i18n/guest-reviews.ts';
 import { ReviewBody } from '../../../reviews/review-body.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { useInView } from '../../../ui/slides/use-in-view.ts';
-import { HiddenReviews } from '../../hotel/reviews/hidden-reviews.tsx';
-import { ReviewSummary } from '../../hotel/reviews/review-summary.tsx';
+import { ReviewsPart } from '../../hotel/reviews/reviews-part.tsx';
 import { reviewsId } from '../../hotel/reviews/reviews-section.tsx';
 
 // The choice of a language, the next pages and the form of a report come when the visitor comes near.
@@ -30,15 +28,8 @@ export function PublicReviews({ hotelId, reviews }: { hotelId: string; reviews: 
 }
 
 function NewestReviews({ reviews: sums }: { reviews: Reviews }) {
-  const texts = useReviewText();
-  const hasHidden = Object.keys(sums.hidden).length > 0;
-  if (sums.number === 0 && sums.reviews.length === 0 && !hasHidden) return null;
   return (
-    <section aria-labelledby="hotel-reviews" className="mt-10">
-      <h2 id="hotel-reviews" className="text-xl">
-        {texts.title}
-      </h2>
-      <ReviewSummary sums={sums} />
+    <ReviewsPart sums={sums}>
       <ul className="mt-3 grid gap-4">
         {sums.reviews.map((review) => (
           <li key={review._id} className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -46,7 +37,6 @@ function NewestReviews({ reviews: sums }: { reviews: Reviews }) {
           </li>
         ))}
       </ul>
-      <HiddenReviews hidden={sums.hidden} />
-    </section>
+    </ReviewsPart>
   );
 }

@@ -23,7 +23,7 @@ export function PublicRooms({ rooms }: { rooms: Room[] }) {
               alt=""
               sizes="(min-width: 640px) 240px, 88vw"
               widestPx={960}
-              className="self-start"
+              className="self-start rounded-control"
             />
             <div className="min-w-0">
               <h3 className="mb-2 text-lg">{localizedText(language, room.roomName, room.roomNameBn)}</h3>

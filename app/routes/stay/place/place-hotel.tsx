@@ -17,14 +17,13 @@ export function PlaceHotel({ hotel, first }: { hotel: ListedHotel; first: boolea
         sizes="(min-width: 768px) 200px, 30vw"
         widestPx={640}
         priority={first}
-        className="self-start"
+        className="self-start rounded-control"
       />
       <div className="min-w-0">
         <h3 className="text-lg">
-          {/* The whole card is the link's area, for a finger. */}
           <Link
             to={hotel.publicPath}
-            className="text-tea underline underline-offset-4 wrap-anywhere after:absolute after:inset-0 after:rounded-card"
+            className="stretched text-tea underline underline-offset-4 wrap-anywhere"
           >
             {hotel.name}
           </Link>

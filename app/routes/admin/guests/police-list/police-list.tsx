@@ -5,13 +5,8 @@ import { useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { useToday } from '../../../../search/today.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { PageContainer } from '../../../../ui/page-container.tsx';
-import { saveAnswer } from '../../../../ui/save-answer.ts';
-import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { adminMeta } from '../../admin-meta.ts';
-import { HotelChoice } from '../../hotel-choice/hotel-choice.tsx';
-import { readLastHotel } from '../../hotel-choice/last-hotel.ts';
+import { HotelFile } from '../hotel-file.tsx';
 import type { Route } from './+types/police-list';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -21,83 +16,24 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The guests of a hotel in one night as a file, as the police requires. */
 export default function PoliceList() {
   const { menu, policeList: texts } = useAdminText();
-  const language = useLanguage();
+  const lang = useLanguage();
   const today = useToday();
-  const [hotel, setHotel] = useState(readLastHotel);
-  const [isTyping, setTyping] = useState(false);
   const [night, setNight] = useState<string>(today);
-  const [state, setState] = useState<'idle' | 'incomplete' | 'busy' | 'done' | 'failed'>('idle');
-
-  async function download() {
-    if (state === 'busy') return;
-    if (!hotel || isTyping || !isNightDate(night)) return setState('incomplete');
-    setState('busy');
-    try {
-      await saveAnswer(
-        await callForResponse('policeList', { body: { hotelId: hotel.id, night, lang: language } }),
-      );
-      setState('done');
-    } catch {
-      setState('failed');
-    }
-  }
-
   return (
-    <PageContainer className="min-h-dvh py-6 sm:py-8">
-      <h1 className="text-2xl">{menu.policeList}</h1>
-      <p className="mt-1 max-w-3xl text-muted">{texts.intro}</p>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void download();
-        }}
-        className="mt-5 grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-5 sm:p-8"
-      >
-        <HotelChoice
-          name={hotel?.name ?? ''}
-          chosenId={hotel?.id}
-          onChoose={setHotel}
-          onTyping={setTyping}
-          withArchived
-          needed
-          remembered
-          className="w-full"
-        />
-        <DayField
-          label={texts.night}
-          value={night}
-          max={today}
-          onDay={setNight}
-          className="sm:max-w-[calc((100%-2rem)/3)]"
-        />
-        <div>
-          <SubmitButton
-            text={texts.download}
-            busyText={texts.downloading}
-            busy={state === 'busy'}
-            className="w-full sm:w-auto"
-          />
-          {state === 'incomplete' && (
-            <Notice tone="error" className="mt-4">
-              {texts.incomplete}
-            </Notice>
-          )}
-          {state === 'failed' && (
-            <Notice tone="error" className="mt-4">
-              {texts.failed}
-            </Notice>
-          )}
-          <div role="status">
-            {state === 'done' && (
-              <Notice tone="success" className="mt-4">
-                {texts.done}
-              </Notice>
-            )}
-          </div>
-        </div>
-      </form>
-    </PageContainer>
+    <HotelFile
+      title={menu.policeList}
+      texts={texts}
+      ask={(hotelId) =>
+        isNightDate(night) ? callForResponse('policeList', { body: { hotelId, night, lang } }) : undefined
+      }
+    >
+      <DayField
+        label={texts.night}
+        value={night}
+        max={today}
+        onDay={setNight}
+        className="sm:max-w-[calc((100%-2rem)/3)]"
+      />
+    </HotelFile>
   );
 }

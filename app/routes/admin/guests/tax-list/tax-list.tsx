@@ -4,14 +4,9 @@ import { callForResponse } from '../../../../calls.ts';
 import { useFormat, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { useToday } from '../../../../search/today.ts';
-import { Notice } from '../../../../ui/notice.tsx';
-import { PageContainer } from '../../../../ui/page-container.tsx';
-import { saveAnswer } from '../../../../ui/save-answer.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { adminMeta } from '../../admin-meta.ts';
-import { HotelChoice } from '../../hotel-choice/hotel-choice.tsx';
-import { readLastHotel } from '../../hotel-choice/last-hotel.ts';
+import { HotelFile } from '../hotel-file.tsx';
 import type { Route } from './+types/tax-list';
 
 const monthsOffered = 24;
@@ -30,85 +25,23 @@ export function meta({ matches }: Route.MetaArgs) {
 /** A hotel's bookings of a month with their taxes as a file, for its own return. */
 export default function TaxList() {
   const { menu, taxList: texts } = useAdminText();
-  const language = useLanguage();
+  const lang = useLanguage();
   const today = useToday();
-  const [hotel, setHotel] = useState(readLastHotel);
-  const [isTyping, setTyping] = useState(false);
-  const months = monthsUntil(today);
   const { monthYear } = useFormat();
   const [month, setMonth] = useState<string>(today.slice(0, 7));
-  const [state, setState] = useState<'idle' | 'incomplete' | 'busy' | 'done' | 'failed'>('idle');
-
-  async function download() {
-    if (state === 'busy') return;
-    if (!hotel || isTyping) return setState('incomplete');
-    setState('busy');
-    try {
-      await saveAnswer(
-        await callForResponse('taxList', { body: { hotelId: hotel.id, month, lang: language } }),
-      );
-      setState('done');
-    } catch {
-      setState('failed');
-    }
-  }
-
   return (
-    <PageContainer className="min-h-dvh py-6 sm:py-8">
-      <h1 className="text-2xl">{menu.taxList}</h1>
-      <p className="mt-1 max-w-3xl text-muted">{texts.intro}</p>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void download();
-        }}
-        className="mt-5 grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-5 sm:p-8"
-      >
-        <HotelChoice
-          name={hotel?.name ?? ''}
-          chosenId={hotel?.id}
-          onChoose={setHotel}
-          onTyping={setTyping}
-          withArchived
-          needed
-          remembered
-          className="w-full"
-        />
-        <SelectField
-          label={texts.month}
-          options={months.map((value) => ({ value, text: monthYear(`${value}-01`) }))}
-          value={month}
-          onPick={setMonth}
-          className="sm:max-w-[calc((100%-2rem)/3)]"
-        />
-        <div>
-          <SubmitButton
-            text={texts.download}
-            busyText={texts.downloading}
-            busy={state === 'busy'}
-            className="w-full sm:w-auto"
-          />
-          {state === 'incomplete' && (
-            <Notice tone="error" className="mt-4">
-              {texts.incomplete}
-            </Notice>
-          )}
-          {state === 'failed' && (
-            <Notice tone="error" className="mt-4">
-              {texts.failed}
-            </Notice>
-          )}
-          <div role="status">
-            {state === 'done' && (
-              <Notice tone="success" className="mt-4">
-                {texts.done}
-              </Notice>
-            )}
-          </div>
-        </div>
-      </form>
-    </PageContainer>
+    <HotelFile
+      title={menu.taxList}
+      texts={texts}
+      ask={(hotelId) => callForResponse('taxList', { body: { hotelId, month, lang } })}
+    >
+      <SelectField
+        label={texts.month}
+        options={monthsUntil(today).map((value) => ({ value, text: monthYear(`${value}-01`) }))}
+        value={month}
+        onPick={setMonth}
+        className="sm:max-w-[calc((100%-2rem)/3)]"
+      />
+    </HotelFile>
   );
 }

@@ -68,7 +68,7 @@ export function TaxesPart({ form }: { form: HotelForm }) {
           <Button
             look="quiet"
             aria-label={texts.removeTaxProfile(number(profile + 1))}
-            className="mt-2 px-3"
+            className="-mr-2 -mb-2 ml-auto flex px-3"
             onClick={() => remove(profile)}
           >
             <Icon name="close" />

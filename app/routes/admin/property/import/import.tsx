@@ -7,6 +7,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { PageContainer } from '../../../../ui/page-container.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { adminMeta } from '../../admin-meta.ts';
+import { FormCard } from '../../form-card.tsx';
 import type { Route } from './+types/import';
 import { ExportFiles } from './export-files.tsx';
 import { FaultTable } from './fault-table.tsx';
@@ -24,15 +25,7 @@ export default function Import() {
     <PageContainer className="min-h-dvh py-6 sm:py-8">
       <h1 className="text-2xl">{texts.title}</h1>
       <p className="mt-1 max-w-3xl text-muted">{texts.intro}</p>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void check();
-        }}
-        className="mt-5 grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-5 sm:p-8"
-      >
+      <FormCard onSend={() => void check()}>
         <FileField label={texts.hotelsFile} onChoose={([hotels]) => choose({ hotels })} />
         <FileField label={texts.roomsFile} onChoose={([rooms]) => choose({ rooms })} />
         <FileField
@@ -48,7 +41,7 @@ export default function Import() {
           className="w-full sm:w-auto sm:justify-self-start"
         />
         {state.step === 'choosing' && state.problem && <Notice tone="error">{texts[state.problem]}</Notice>}
-      </form>
+      </FormCard>
       {state.step === 'faulty' && <FaultTable faults={state.faults} />}
       <Outcome state={state} onRun={() => void run()} />
       <ExportFiles />
