@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { useRequest } from './use-request.ts';
 
-/** What a window asks before something is done, with its two answers. `working`: instead of `yes` while it is done. */
+/** The question of a window before something is done, and its two answers. `working`: instead of `yes` while it is done. */
 interface Question {
   title: string;
   text: string;

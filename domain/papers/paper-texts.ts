@@ -93,7 +93,7 @@ const english = {
   policyStep: (percent: number, until: string) =>
     percent === 0
       ? `Free of charge until ${until}.`
-      : `Until ${until}, ${en.number(percent)} % of the price is kept.`,
+      : `Until ${until}, ${en.number(percent)}% of the price is kept.`,
   policyAfter: (since: string) => `From ${since} on, the full price is kept.`,
   policyAlways: 'The full price is kept, whenever you cancel.',
   /** Where a part was paid when booking, and the rest is due at the desk. */

@@ -19,7 +19,12 @@ test('taxes entered in a hotel’s form are in the price of its rooms, and in th
 }) => {
   const name = 'Ledger House';
   const hotel = await ownHotel(request, site, name);
-  const room = await ownRoom(request, site, hotel, { roomName: 'Twin', rackRate: 2500, totalRoom: 2 });
+  const room = await ownRoom(request, site, hotel, {
+    roomName: 'Twin',
+    rackRate: 2500,
+    discount: 0,
+    totalRoom: 2,
+  });
   const send = await sendingAsAdministrator(request, site);
   const today = dhakaDate(Date.now());
   const stay = { checkIn: today, checkOut: addDays(today, 1) };

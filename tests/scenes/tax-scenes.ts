@@ -38,10 +38,16 @@ function nightOf(roomRent: number) {
   return { taxAmount, subTotal: roomRent + taxAmount };
 }
 
+/** A stay of such nights. */
+const stayOf = ({ roomRent, nights }: Pick<Quote, 'roomRent' | 'nights'>) => ({
+  ...nightOf(roomRent),
+  total: taka(nightOf(roomRent).subTotal * nights),
+  taxParts: partsOf(roomRent * nights),
+});
+
 function withTaxes(quote: Quote): Quote {
-  const night = nightOf(quote.roomRent);
-  const total = taka(night.subTotal * quote.nights);
-  return { ...quote, ...night, total, advance: total, taxParts: partsOf(quote.roomRent * quote.nights) };
+  const stay = stayOf(quote);
+  return { ...quote, ...stay, advance: stay.total };
 }
 
 async function tellTaxes(page: Page): Promise<void> {
@@ -55,9 +61,7 @@ async function tellTaxes(page: Page): Promise<void> {
 
 const taxed = <Shape extends Pick<OwnBooking, 'lines' | 'roomRent' | 'nights'>>(booking: Shape): Shape => ({
   ...booking,
-  ...nightOf(booking.roomRent),
-  total: taka(nightOf(booking.roomRent).subTotal * booking.nights),
-  taxParts: partsOf(booking.roomRent * booking.nights),
+  ...stayOf(booking),
   lines: booking.lines.map((line) => ({
     ...line,
     ...nightOf(line.roomRent),
@@ -108,7 +112,7 @@ export const taxScenesOfAdministrator: Scene[] = [
     arrange: async (page) => {
       await alter<BookingDetails>(page, '**/api/bookings/*', (details) => ({
         ...details,
-        booking: taxed(details.booking),
+        booking: { ...details.booking, ...stayOf(details.booking) },
       }));
       await bookingDetails(page);
     },
