@@ -92,7 +92,10 @@ function reasonOf(
   if (hotel.fitsGuests === false) return [texts.noRoomFor(guests), texts.noRoomForHint];
   // The place is closed, however many rooms are free: its rule says until when.
   if (hotel.destination)
-    return [localizedText(language, hotel.destination.sentence, hotel.destination.sentenceBn)];
+    return [
+      texts.closedPlace,
+      localizedText(language, hotel.destination.sentence, hotel.destination.sentenceBn),
+    ];
   if (hotel.nightsMin !== undefined) return [texts.minimumNights(hotel.nightsMin), texts.minimumNightsHint];
   return [hotel.notForSale ? texts.notForSale : texts.soldOut, texts.soldOutHint];
 }

@@ -14,16 +14,26 @@ import { type Scene, visit } from './scene.ts';
 
 /** What the rules of a place change where a stay is chosen, paid and confirmed. */
 
+const weekEnd = addDays(dhakaDate(Date.now()), 7);
 const from = addDays(dhakaDate(Date.now()), 40);
 const dates = `checkIn=${from}&checkOut=${addDays(from, 2)}&guests=2`;
 
-/** A list of which every second hotel is on closed nights. */
+/** A list for closed nights. */
 async function closedList(page: Page): Promise<void> {
   await page.route('**/api/hotels?*', async (route) => {
     const answer = await route.fetch();
     const cards = (await answer.json()) as HotelCard[];
-    const json = cards.map((card, index) =>
-      index % 2 === 0 ? card : { ...card, available: 0, notForSale: true, destination: closedDestination },
+    const json = cards.map(
+      ({
+        stayTotal,
+        stayRoomRent,
+        stayRoomName,
+        stayRoomNameBn,
+        stayDiscount,
+        stayRackRate,
+        freeUntil,
+        ...card
+      }) => ({ ...card, available: 0, notForSale: true, stayTotal: null, destination: closedDestination }),
     );
     await route.fulfill({ response: answer, json });
   });
@@ -61,8 +71,8 @@ async function closedCalendar(page: Page): Promise<void> {
   await alter<CalendarRoom[]>(page, '**/api/calendar?*', (rooms) =>
     rooms.map((room) => ({
       ...room,
-      nights: room.nights.map((night, index) =>
-        index < 7 ? { ...night, closed: true, closedBy: closedDestination.sentence } : night,
+      nights: room.nights.map((night) =>
+        night.night < weekEnd ? { ...night, closed: true, closedBy: closedDestination.sentence } : night,
       ),
     })),
   );

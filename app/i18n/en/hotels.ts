@@ -45,7 +45,7 @@ export const hotels = {
   noRoomFor: (guests: number) => `No room for ${number(guests)} ${guests === 1 ? 'guest' : 'guests'}`,
   /** `notForSale` on the map, in a shorter form. */
   closed: 'Not for sale',
-  /** On the map, where the authorities have closed the place. */
+  /** Where the authorities have closed the place. */
   closedPlace: 'Closed',
   tooSmall: 'Too small',
   noRoomForHint: 'Its rooms are for fewer people',

@@ -198,7 +198,7 @@ function Words({ form: { register, formState, watch } }: { form: Form }) {
       />
       <SelectField
         label={texts.language}
-        className="max-w-xs"
+        className="sm:max-w-xs"
         options={languages.map((value) => ({ value, text: names[value] }))}
         error={fault(errors.language)}
         {...register('language')}
@@ -242,7 +242,7 @@ function ShownPerson({
       <SelectField
         label={texts.homeDistrict}
         hint={texts.homeDistrictHint}
-        className="max-w-xs"
+        className="sm:max-w-xs"
         options={[
           { value: '', text: texts.noDistrict },
           ...districts.sort((one, other) => (one.text < other.text ? -1 : 1)),

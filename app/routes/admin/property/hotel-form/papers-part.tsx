@@ -26,7 +26,7 @@ export function PapersPart({ form }: { form: HotelForm }) {
       <fieldset className="min-w-0">
         <legend className="font-semibold">{texts.licence}</legend>
         <p className="mt-1 text-sm text-muted">{texts.licenceHint}</p>
-        <div className="mt-3 grid gap-5 sm:grid-cols-3">
+        <div className="mt-3 grid gap-5 sm:grid-cols-2">
           <TextField
             label={texts.licenceClass}
             autoComplete="off"
@@ -46,6 +46,7 @@ export function PapersPart({ form }: { form: HotelForm }) {
               ...licenceAuthorities.map((value) => ({ value, text: words.authorities[value] })),
             ]}
             error={fault(licence?.authority)}
+            className="sm:col-span-2"
             {...form.register('licence.authority')}
           />
         </div>
