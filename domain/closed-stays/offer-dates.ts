@@ -6,6 +6,7 @@ import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findRoomOfBooking } from '../bookings/booking-store.ts';
 import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
+import { isAnythingLeft } from '../desk/give-back-most.ts';
 import { closedNights } from '../destinations/closed-nights.ts';
 import { effectOn } from '../destinations/closings.ts';
 import { openOffer } from '../destinations/destination-offers-store.ts';
@@ -68,6 +69,7 @@ async function offerIn(
   if (!rule || !booking) return false;
   const isOfPlace = (await findDestinationRulesOfRoom(tx, booking.roomId)).some(({ id }) => id === ruleId);
   if (!isOfPlace || !mayBeOffered(booking, rule, clock.today())) return false;
+  if (!(await isAnythingLeft(tx, booking))) return false;
   const at = new Date(clock.now());
   if (!(await openOffer(tx, { bookingId, ruleId, at }))) return false;
   const { id, reference, guestName } = booking;
