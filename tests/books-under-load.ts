@@ -5,6 +5,7 @@ import { askHalfOfHotels, keepHalfAtSomeHotels } from './fixtures/advance-terms.
 import { buyersBesideReconciler } from './fixtures/buyers-beside-reconciler.ts';
 import { startPostgres } from './fixtures/postgres-cluster.ts';
 import { testDataKeys } from './fixtures/test-data-key.ts';
+import { taxHalfOfHotels } from './fixtures/tax-terms.ts';
 import { testToday } from './fixtures/test-day.ts';
 
 /**
@@ -19,6 +20,7 @@ const database = await openDatabase({ dataDir: '', databaseUrl: cluster.url });
 await loadDemonstration(database.db, testToday, testDataKeys);
 await askHalfOfHotels(database.db);
 await keepHalfAtSomeHotels(database.db);
+await taxHalfOfHotels(database.db, testToday);
 const since = performance.now();
 const { outcomes, sales, rounds, alarms, differences } = await buyersBesideReconciler(
   database.db,

@@ -13,7 +13,7 @@ import type { DestinationRule } from './destination-rule.ts';
 import { ruleColumns } from './destination-rules-store.ts';
 
 /** Open offers, each with its rule, of bookings whose hotel is in the rule's place now. */
-const openOffers = (db: Database, bookingIds: string[]) =>
+const readOpenOffers = (db: Database, bookingIds: string[]) =>
   db
     .select({ bookingId: destinationOffers.bookingId, rule: ruleColumns })
     .from(destinationOffers)
@@ -32,7 +32,7 @@ export async function findOpenOffers(
   stay: BookingRow,
   today: NightDate,
 ): Promise<DestinationRule[]> {
-  const rows = await openOffers(db, [stay.id]);
+  const rows = await readOpenOffers(db, [stay.id]);
   const rules = rows
     .map(({ rule }) => rule)
     .filter((rule) => closedNights(stay, [rule], today).open.length > 0);
@@ -46,7 +46,7 @@ export async function findOfferedBookings(
   today: NightDate,
 ): Promise<Set<string>> {
   if (stays.length === 0) return new Set();
-  const rows = await openOffers(
+  const rows = await readOpenOffers(
     db,
     stays.map(({ id }) => id),
   );
@@ -79,22 +79,22 @@ export async function findOffersOfRule(db: Database, ruleId: string): Promise<Ma
   return new Map(rows.map(({ bookingId, state }) => [bookingId, state]));
 }
 
-/** Makes an offer, or opens it again for nights that are closed since; false when it is open already. */
-export async function openOffer(
+/** Makes offers, or opens them again for nights that are closed since. Answers the bookings that had no open one. */
+export async function openOffers(
   tx: Database,
-  offer: { bookingId: string; ruleId: string; at: Date },
-): Promise<boolean> {
-  const { bookingId, ruleId, at } = offer;
+  { bookingIds, ruleId, at }: { bookingIds: string[]; ruleId: string; at: Date },
+): Promise<Set<string>> {
+  if (bookingIds.length === 0) return new Set();
   const made = await tx
     .insert(destinationOffers)
-    .values({ bookingId, ruleId, state: 'open', offeredAt: at })
+    .values(bookingIds.map((bookingId) => ({ bookingId, ruleId, state: 'open' as const, offeredAt: at })))
     .onConflictDoUpdate({
       target: [destinationOffers.bookingId, destinationOffers.ruleId],
       set: { state: 'open', offeredAt: at, settledAt: null },
       setWhere: ne(destinationOffers.state, 'open'),
     })
     .returning({ bookingId: destinationOffers.bookingId });
-  return made.length === 1;
+  return new Set(made.map(({ bookingId }) => bookingId));
 }
 
 /** Ends the open offers of a booking. */

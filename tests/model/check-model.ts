@@ -157,9 +157,10 @@ async function emptyBooks(db: Database, roomIds: string[]): Promise<void> {
       with mails as (delete from mail_outbox), changes as (delete from booking_changes), back as (delete from refunds),
         keys as (delete from booking_keys), paid as (delete from payments), told as (delete from booking_events),
         desk as (delete from desk_payments), goodwill as (delete from goodwills), documents as (delete from guest_documents), nights as (delete from room_nights),
-        heard as (delete from payment_events), sessions as (delete from gateway_payments)
+        heard as (delete from payment_events), sessions as (delete from gateway_payments), offers as (delete from destination_offers)
       delete from bookings`);
     await tx.execute(sql`delete from season_rules`);
+    await tx.execute(sql`delete from destination_rules`);
   });
   for (const [index, id] of roomIds.entries())
     await db

@@ -4,7 +4,9 @@ import { hearNews, pass } from './compare.ts';
 import { disputeCommands } from './dispute-commands.ts';
 import { goodwillCommands } from './goodwill-commands.ts';
 import type { Attempt, Means, ModelBooking } from './model-state.ts';
+import { presenceCommands } from './presence-commands.ts';
 import { nightsFrom } from './real.ts';
+import { ruleCommands } from './rule-commands.ts';
 import { isByWallet } from './sessions-model.ts';
 import { changeAsShown, termCommands } from './term-commands.ts';
 import { walletCommands } from './wallet-commands.ts';
@@ -79,6 +81,8 @@ export const commands = [
   ...termCommands,
   ...disputeCommands,
   ...goodwillCommands,
+  ...ruleCommands,
+  ...presenceCommands,
   fc.tuple(which, bool).map(
     ([index, isYes]) =>
       new Command(`bank ${index} ${isYes ? 'yes' : 'no'}`, (model, real) => {
@@ -130,7 +134,7 @@ export const commands = [
         const chosen = pick(model, index, isConfirmed);
         return (
           chosen && {
-            expected: model.cancel(chosen.booking, isByHotel),
+            expected: model.cancel(chosen.booking, isByHotel ? 'hotel' : 'guest'),
             got: () => real.cancel(chosen.booking.who, chosen.at, isByHotel),
           }
         );
@@ -156,10 +160,11 @@ export const commands = [
           const chosen = pick(model, index, isConfirmed);
           if (!chosen) return undefined;
           const stay = stayOf(model, on);
+          const roomId = real.roomId(inRoom);
           const expectedPoisha = model.differenceOf(chosen.booking, inRoom, stay);
           return {
             expected: model.move(chosen.booking, inRoom, stay, isWaived),
-            got: () => real.move(chosen.at, { room: inRoom, stay, expectedPoisha, isWaived }),
+            got: () => real.desk.move(real.idOf(chosen.at), { roomId, stay, expectedPoisha, isWaived }),
           };
         },
       ),
@@ -201,7 +206,7 @@ export const commands = [
         return (
           chosen && {
             expected: model.takeAtDesk(chosen.booking, part),
-            got: () => real.takeAtDesk(chosen.at, part),
+            got: () => real.desk.take(real.idOf(chosen.at), part),
           }
         );
       }),

@@ -70,6 +70,7 @@ export const destinationDesk = {
     offer: 'Send the offer',
     offered: (count: number) =>
       count === 1 ? '1 offer is on its way.' : `${count} offers are on their way.`,
+    offeredSome: (count: number) => `${count} offers are on their way. Please press again for the rest.`,
     giveBack: (amount: string) => `Give back ${amount}`,
     givenBack: 'The closed nights are given back.',
     atDesk: (amount: string) => `The desk has taken ${amount} and gives back its part.`,

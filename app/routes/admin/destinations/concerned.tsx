@@ -75,8 +75,9 @@ function OfferAll({ rule: id }: { rule: string }) {
         aria-disabled={busy || undefined}
         onClick={() =>
           void run(async () => {
-            const { offers } = await call('offerDates', { params: { id }, body: {} });
-            void showToast('success', texts.concerned.offered(offers));
+            const { offers, more } = await call('offerDates', { params: { id }, body: {} });
+            const { offered, offeredSome } = texts.concerned;
+            void showToast('success', more ? offeredSome(offers) : offered(offers));
             await revalidate();
           })
         }
