@@ -4,8 +4,8 @@ import { loadDemonstration } from '../demonstration/load-demonstration.ts';
 import { askHalfOfHotels, keepHalfAtSomeHotels } from './fixtures/advance-terms.ts';
 import { buyersBesideReconciler } from './fixtures/buyers-beside-reconciler.ts';
 import { startPostgres } from './fixtures/postgres-cluster.ts';
-import { testDataKeys } from './fixtures/test-data-key.ts';
 import { taxHalfOfHotels } from './fixtures/tax-terms.ts';
+import { testDataKeys } from './fixtures/test-data-key.ts';
 import { testToday } from './fixtures/test-day.ts';
 
 /**

@@ -79,9 +79,7 @@ async function offerIn(
   { actor, ruleId }: Press,
   bookingIds: string[],
 ): Promise<number> {
-  const roomOf = new Map(
-    (await findBookingsInOrder(tx, bookingIds)).map(({ id, roomId }) => [id, roomId]),
-  );
+  const roomOf = new Map((await findBookingsInOrder(tx, bookingIds)).map(({ id, roomId }) => [id, roomId]));
   const roomIds = [...new Set(roomOf.values())];
   await lockRooms(tx, roomIds);
   const bookings = await lockBookings(tx, bookingIds);
@@ -98,7 +96,11 @@ async function offerIn(
   const at = new Date(clock.now());
   const usable = (await withMoneyLeft(tx, offered)).map(({ id }) => id);
   const made = await openOffers(tx, { bookingIds: usable, ruleId, at });
-  await tell(tx, { actor, rule, at }, bookings.filter(({ id }) => made.has(id)));
+  await tell(
+    tx,
+    { actor, rule, at },
+    bookings.filter(({ id }) => made.has(id)),
+  );
   return made.size;
 }
 

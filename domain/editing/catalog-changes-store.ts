@@ -60,14 +60,8 @@ export async function findPlaceOfHotel(tx: Database, hotelId: string): Promise<D
 }
 
 /** Locks the rooms of a hotel in the order of their ids: buyers lock a room and then its hotel. */
-export async function lockRoomsOfHotel(tx: Database, hotelId: string): Promise<void> {
-  await tx
-    .select({ id: rooms.id })
-    .from(rooms)
-    .where(eq(rooms.hotelId, hotelId))
-    .orderBy(asc(rooms.id))
-    .for('update');
-}
+export const lockRoomsOfHotel = (tx: Database, hotelId: string): Promise<RoomRow[]> =>
+  tx.select().from(rooms).where(eq(rooms.hotelId, hotelId)).orderBy(asc(rooms.id)).for('update');
 
 export async function insertHotel(
   tx: Database,

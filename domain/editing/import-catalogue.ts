@@ -76,7 +76,10 @@ export function importCatalogue(
 ): Promise<ImportOutcome> {
   return db.transaction(async (tx): Promise<ImportOutcome> => {
     if (!(await isOnlyImport(tx))) return { outcome: 'under_way' };
-    const places = [...hotels.map(({ details }) => details.district), ...rooms.map(({ district }) => district)];
+    const places = [
+      ...hotels.map(({ details }) => details.district),
+      ...rooms.map(({ district }) => district),
+    ];
     if (!dryRun) await joinPlaces(tx, places);
     const placed = placeHotels(await findOpenHotels(tx), hotels);
     const roomHotels = rooms.map((room) => placed.hotelOf(room.hotelName, room.district));

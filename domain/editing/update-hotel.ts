@@ -30,10 +30,7 @@ interface HotelChange {
  * Changes the given fields. A new upazila without a district also sets the hotel's district. With `version`, saves
  * only if the hotel still has that version. Bookings keep the name under which they were made.
  */
-export async function updateHotel(
-  { db }: { db: Database },
-  change: HotelChange,
-): Promise<HotelUpdate> {
+export async function updateHotel({ db }: { db: Database }, change: HotelChange): Promise<HotelUpdate> {
   const updated = await db.transaction((tx) => updateIn(tx, change));
   if (updated.outcome !== 'moves') return updated;
   const { hotelId } = change;

@@ -69,72 +69,84 @@ async function beside<Answer>(
   return await working;
 }
 
-test.runIf(isServer)('a room that is added while its place is closed waits for the rule, and is closed', async () => {
-  const like = await someRoom(true);
-  const night = addDays(testToday, 400);
-  let rule = '';
-  const added = await beside(
-    async (tx) => {
-      rule = await closeSylhet({ ...depsWith(), db: tx }, night);
-    },
-    () => addLike(stage.db, like),
-  );
-  const order = await orderFor(depsWith(), added, 400);
-  expect((await takeHold(depsWith(), order)).outcome).toBe('destination_closed');
-  expect((await placeBooking(depsWith(), order)).outcome).toBe('destination_closed');
-  await openSylhet(depsWith(), rule);
-});
+test.runIf(isServer)(
+  'a room that is added while its place is closed waits for the rule, and is closed',
+  async () => {
+    const like = await someRoom(true);
+    const night = addDays(testToday, 400);
+    let rule = '';
+    const added = await beside(
+      async (tx) => {
+        rule = await closeSylhet({ ...depsWith(), db: tx }, night);
+      },
+      () => addLike(stage.db, like),
+    );
+    const order = await orderFor(depsWith(), added, 400);
+    expect((await takeHold(depsWith(), order)).outcome).toBe('destination_closed');
+    expect((await placeBooking(depsWith(), order)).outcome).toBe('destination_closed');
+    await openSylhet(depsWith(), rule);
+  },
+);
 
-test.runIf(isServer)('a rule waits for a room that is being added, and then for whoever takes it', async () => {
-  const like = await someRoom(true);
-  const night = addDays(testToday, 410);
-  let added = '';
-  const rule = await beside(
-    async (tx) => {
-      added = await addLike(tx, like);
-    },
-    () => closeSylhet(depsWith(), night),
-  );
-  await openSylhet(depsWith(), rule);
-  const again = await beside(
-    (tx) => lockRoom(tx, added),
-    () => closeSylhet(depsWith(), night),
-  );
-  await openSylhet(depsWith(), again);
-});
+test.runIf(isServer)(
+  'a rule waits for a room that is being added, and then for whoever takes it',
+  async () => {
+    const like = await someRoom(true);
+    const night = addDays(testToday, 410);
+    let added = '';
+    const rule = await beside(
+      async (tx) => {
+        added = await addLike(tx, like);
+      },
+      () => closeSylhet(depsWith(), night),
+    );
+    await openSylhet(depsWith(), rule);
+    const again = await beside(
+      (tx) => lockRoom(tx, added),
+      () => closeSylhet(depsWith(), night),
+    );
+    await openSylhet(depsWith(), again);
+  },
+);
 
-test.runIf(isServer)('a hotel that moves to a place waits for the rule that is being written there, and is closed', async () => {
-  const { room, hotel } = await someRoom(false);
-  const order = await orderFor(depsWith(), room.id, 420);
-  let rule = '';
-  const moved = await beside(
-    async (tx) => {
-      rule = await closeSylhet({ ...depsWith(), db: tx }, order.stay.checkIn);
-    },
-    () => moveTo(stage.db, hotel.id, 'Sylhet'),
-  );
-  expect(moved).toBe('updated');
-  expect((await placeBooking(depsWith(), order)).outcome).toBe('destination_closed');
-  await openSylhet(depsWith(), rule);
-  await moveTo(stage.db, hotel.id, hotel.district);
-});
+test.runIf(isServer)(
+  'a hotel that moves to a place waits for the rule that is being written there, and is closed',
+  async () => {
+    const { room, hotel } = await someRoom(false);
+    const order = await orderFor(depsWith(), room.id, 420);
+    let rule = '';
+    const moved = await beside(
+      async (tx) => {
+        rule = await closeSylhet({ ...depsWith(), db: tx }, order.stay.checkIn);
+      },
+      () => moveTo(stage.db, hotel.id, 'Sylhet'),
+    );
+    expect(moved).toBe('updated');
+    expect((await placeBooking(depsWith(), order)).outcome).toBe('destination_closed');
+    await openSylhet(depsWith(), rule);
+    await moveTo(stage.db, hotel.id, hotel.district);
+  },
+);
 
-test.runIf(isServer)('a rule waits for a hotel that is moving to its place, and the hotel for whoever takes a room of it', async () => {
-  const { room, hotel } = await someRoom(false);
-  const night = addDays(testToday, 430);
-  const rule = await beside(
-    (tx) => moveTo(tx, hotel.id, 'Sylhet'),
-    () => closeSylhet(depsWith(), night),
-  );
-  await moveTo(stage.db, hotel.id, hotel.district);
-  const moved = await beside(
-    (tx) => lockRoom(tx, room.id),
-    () => moveTo(stage.db, hotel.id, 'Sylhet'),
-  );
-  expect(moved).toBe('updated');
-  await openSylhet(depsWith(), rule);
-  await moveTo(stage.db, hotel.id, hotel.district);
-});
+test.runIf(isServer)(
+  'a rule waits for a hotel that is moving to its place, and the hotel for whoever takes a room of it',
+  async () => {
+    const { room, hotel } = await someRoom(false);
+    const night = addDays(testToday, 430);
+    const rule = await beside(
+      (tx) => moveTo(tx, hotel.id, 'Sylhet'),
+      () => closeSylhet(depsWith(), night),
+    );
+    await moveTo(stage.db, hotel.id, hotel.district);
+    const moved = await beside(
+      (tx) => lockRoom(tx, room.id),
+      () => moveTo(stage.db, hotel.id, 'Sylhet'),
+    );
+    expect(moved).toBe('updated');
+    await openSylhet(depsWith(), rule);
+    await moveTo(stage.db, hotel.id, hotel.district);
+  },
+);
 
 test.runIf(isServer)(
   'while people book, a hotel moves to a place, a room is added and the place is closed: whoever has booked is listed, and nobody books after it',
@@ -165,7 +177,9 @@ test.runIf(isServer)(
       const booked = await stage.db
         .select({ id: bookings.id })
         .from(bookings)
-        .where(and(eq(bookings.hotelId, hotel.id), eq(bookings.checkIn, night), eq(bookings.state, 'confirmed')));
+        .where(
+          and(eq(bookings.hotelId, hotel.id), eq(bookings.checkIn, night), eq(bookings.state, 'confirmed')),
+        );
       expect((await findConcerned(stage.db, stored, testToday)).toSorted()).toEqual(
         booked.map(({ id }) => id).toSorted(),
       );

@@ -10,8 +10,8 @@ import { beginRun, canFollow, readHead, removeOldChanges } from '../../domain/se
 import { readChanges } from '../../domain/search/feed/load-index.ts';
 import { answerSearch } from '../../domain/search/questions/answer-search.ts';
 import { addDays, dayNumber } from '../../kernel/stay-dates.ts';
-import { type Follower, followDatabase, price, setPrice, testClock } from '../fixtures/followed-index.ts';
 import { destinationRule } from '../fixtures/destination-rule.ts';
+import { type Follower, followDatabase, price, setPrice, testClock } from '../fixtures/followed-index.ts';
 import { openBeside, openTestDatabase, urlOf } from '../fixtures/open-test-database.ts';
 import { added } from '../fixtures/taxes.ts';
 import { testToday } from '../fixtures/test-day.ts';
@@ -100,7 +100,10 @@ test('the comparison knows the rules of places and the taxes of hotels', async (
       await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
     const rule = destinationRule({ firstNight: '2027-06-01', lastNight: '2027-06-30' });
     await tx.insert(destinationRules).values({ ...rule, id: crypto.randomUUID() });
-    await tx.update(hotels).set({ taxes: [added] }).where(eq(hotels.id, hotelId));
+    await tx
+      .update(hotels)
+      .set({ taxes: [added] })
+      .where(eq(hotels.id, hotelId));
     for (const table of ['destination_rules', 'hotels'])
       await tx.execute(sql.raw(`alter table ${table} enable trigger user`));
   });

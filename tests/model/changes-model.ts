@@ -28,7 +28,8 @@ export abstract class ChangesModel extends GoodwillModel {
   cancel(booking: ModelBooking, by: 'guest' | 'hotel' | 'offer'): string {
     const { checkIn, checkOut } = booking.stay;
     const isLate = by === 'hotel' ? this.today >= checkOut : this.today > checkIn || isDisputed(booking);
-    if (booking.state !== 'confirmed' || isLate || booking.checkedInMs !== undefined) return 'not_cancellable';
+    if (booking.state !== 'confirmed' || isLate || booking.checkedInMs !== undefined)
+      return 'not_cancellable';
     if (by === 'offer' && this.openOffers(booking).length === 0) return 'no_offer';
     const { totalPoisha } = booking;
     const keptByChangesPoisha = Math.min(booking.keptByChangesPoisha, totalPoisha);
@@ -80,7 +81,11 @@ export abstract class ChangesModel extends GoodwillModel {
       this.sweep(room);
       return refusal ?? 'difference_changed';
     }
-    const { lines, nightTerms, given, givenGone, more, unlimited, waived } = this.#priceOf(booking, room, stay);
+    const { lines, nightTerms, given, givenGone, more, unlimited, waived } = this.#priceOf(
+      booking,
+      room,
+      stay,
+    );
     const policy = this.#isFreed(booking, stay)
       ? booking.policy
       : policyAfterChange(booking.policy, booking.stay.checkIn, this.nowMs);

@@ -6,7 +6,7 @@ import { dhakaMidnightMs, type NightDate } from '../../kernel/stay-dates.ts';
 import { startCardService } from '../fixtures/card-service.ts';
 import { startGatewayService } from '../fixtures/gateway-service.ts';
 import { placeOf } from './command.ts';
-import { commands } from './commands.ts';
+import { commands, commandsOfClosedPlaces } from './commands.ts';
 import { compare, hearNews, pass } from './compare.ts';
 import { Model } from './model.ts';
 import { Real } from './real.ts';
@@ -65,7 +65,14 @@ export async function checkModel(
   await fc.assert(
     fc.asyncProperty(
       term,
-      fc.commands(commands, { maxCommands: commandsMax, size: 'max' }),
+      // A third of them are about places that are closed.
+      fc.oneof(
+        { weight: 2, arbitrary: fc.commands(commands, { maxCommands: commandsMax, size: 'max' }) },
+        {
+          weight: 1,
+          arbitrary: fc.commands(commandsOfClosedPlaces, { maxCommands: commandsMax, size: 'max' }),
+        },
+      ),
       async (asked, sequence) => {
         await emptyBooks(db, roomIds);
         await db.update(hotels).set({ advance: asked, taxes: null });

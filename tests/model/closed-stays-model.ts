@@ -33,7 +33,9 @@ export abstract class ClosedStaysModel extends PresenceModel {
     if (!rule.isThere) return 'rule_not_found';
     const offered = this.bookings.filter(
       (booking) =>
-        (only ?? booking) === booking && this.#mayBeOffered(booking, rule) && booking.offers.get(rule) !== 'open',
+        (only ?? booking) === booking &&
+        this.#mayBeOffered(booking, rule) &&
+        booking.offers.get(rule) !== 'open',
     );
     for (const booking of offered) booking.offers.set(rule, 'open');
     return `${offered.length} offered`;
@@ -63,7 +65,8 @@ export abstract class ClosedStaysModel extends PresenceModel {
   press(rule: ModelRule, booking: ModelBooking): string {
     if (!rule.isThere) return 'rule_not_found';
     const { open } = this.unslept(booking, [rule]);
-    if (open.length > 0 && booking.attempts.some(({ dispute }) => dispute?.state === 'open')) return 'disputed';
+    if (open.length > 0 && booking.attempts.some(({ dispute }) => dispute?.state === 'open'))
+      return 'disputed';
     const cost = open.length === 0 ? 0 : this.costOf(booking, open);
     if (cost === 0) return 'nothing_closed';
     this.giveOf(booking, cost);

@@ -215,7 +215,10 @@ export const isAt = (booking: ModelBooking, room: number, stay: Stay) =>
   booking.room === room && booking.stay.checkIn === stay.checkIn && booking.stay.checkOut === stay.checkOut;
 
 /** The nights that a booking gets in addition. */
-export const addedNights = (booking: ModelBooking, { room, stay }: { room: number; stay: Stay }): NightDate[] =>
+export const addedNights = (
+  booking: ModelBooking,
+  { room, stay }: { room: number; stay: Stay },
+): NightDate[] =>
   nightsOf(stay).filter(
     (night) => room !== booking.room || night < booking.stay.checkIn || night >= booking.stay.checkOut,
   );
@@ -258,9 +261,7 @@ export function priceOfChange({
     if (term) nightTerms.set(night, term);
   }
   // A night that stays keeps the note of what was given back of it; that of one that goes is taken off no second time.
-  const given = new Map(
-    [...booking.given].filter(([night]) => lines.has(night) && isUnchanged(night)),
-  );
+  const given = new Map([...booking.given].filter(([night]) => lines.has(night) && isUnchanged(night)));
   const givenGone = sumOf(booking.given) - sumOf(given);
   const quoted = sumOf(lines) - sumOf(booking.lines) + givenGone;
   // What was waived before is ended first by a difference in the other direction.
@@ -271,5 +272,13 @@ export function priceOfChange({
       : -Math.min(-waivedPoisha, Math.max(0, quoted));
   const total = Math.max(0, booking.totalPoisha + quoted + ended);
   const more = total - booking.totalPoisha;
-  return { lines, nightTerms, given, givenGone, more, unlimited: quoted + ended, waived: waivedPoisha - ended };
+  return {
+    lines,
+    nightTerms,
+    given,
+    givenGone,
+    more,
+    unlimited: quoted + ended,
+    waived: waivedPoisha - ended,
+  };
 }

@@ -1,7 +1,7 @@
 import { nightsOf } from '../../kernel/stay-dates.ts';
 import {
-  addedNights,
   type Attempt,
+  addedNights,
   type ModelBooking,
   type ModelChange,
   sumOf,

@@ -1,5 +1,5 @@
-import { findBooking } from '../../domain/bookings/booking-store.ts';
 import type { PlacingDeps } from '../../domain/bookings/booking-order.ts';
+import { findBooking } from '../../domain/bookings/booking-store.ts';
 import { takeDeskPayment } from '../../domain/desk/desk-payment.ts';
 import { leaveEarly } from '../../domain/desk/leave-early.ts';
 import { moveBooking } from '../../domain/desk/move-booking.ts';

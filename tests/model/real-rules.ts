@@ -97,9 +97,11 @@ export class RealRules {
     for (const id of this.#ids) {
       if (id === undefined) continue;
       const listed = await showConcerned(this.#deps, id, undefined);
-      const rows = (listed?.stays ?? []).map(({ booking, closed, costPoisha, deskOwesPoisha, offer, canOffer }) => ({
-        ...{ at: placeOf(booking.id), closed, costPoisha, owesPoisha: deskOwesPoisha, offer, canOffer },
-      }));
+      const rows = (listed?.stays ?? []).map(
+        ({ booking, closed, costPoisha, deskOwesPoisha, offer, canOffer }) => ({
+          ...{ at: placeOf(booking.id), closed, costPoisha, owesPoisha: deskOwesPoisha, offer, canOffer },
+        }),
+      );
       lists.push(rows.toSorted((one, other) => one.at - other.at));
     }
     return lists;

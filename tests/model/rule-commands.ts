@@ -32,7 +32,8 @@ function valuesOf(model: Model, { from, nights, isAround, ...values }: Written):
     days[Math.min(from + nights, days.length) - 1],
   ].map((night) => night && yearsBefore(night));
   // All of the year but the nights between.
-  const span = values.yearly && isAround ? { first: addDays(last, 1), last: addDays(first, -1) } : { first, last };
+  const span =
+    values.yearly && isAround ? { first: addDays(last, 1), last: addDays(first, -1) } : { first, last };
   return { ...values, ...span };
 }
 
@@ -76,7 +77,9 @@ const forOne = (
         const chosen = chosenRule(model, ruleIndex);
         const stay = chosen && pick(model, index, isConcernedBy(model, chosen.rule));
         return (
-          chosen && stay && act(model, real, { ...chosen, booking: stay.booking, bookingId: real.idOf(stay.at) })
+          chosen &&
+          stay &&
+          act(model, real, { ...chosen, booking: stay.booking, bookingId: real.idOf(stay.at) })
         );
       }),
   );
@@ -105,7 +108,8 @@ const takeAll = which.map(
 /** What the authorities close, and what administrator and guests then do. */
 export const ruleCommands = [
   written.map(
-    (values) => new Command(`a rule: ${said(values)}`, (model, real) => add(model, real, valuesOf(model, values))),
+    (values) =>
+      new Command(`a rule: ${said(values)}`, (model, real) => add(model, real, valuesOf(model, values))),
   ),
   // Most rules that are of interest here close nights that somebody has booked.
   ...[1, 2].map(() =>
@@ -151,9 +155,7 @@ export const ruleCommands = [
       (index) =>
         new Command(`offers to all, rule ${index}`, (model, real) => {
           const chosen = chosenRule(model, index);
-          return (
-            chosen && { expected: model.offer(chosen.rule), got: () => real.rules.offer(chosen.at) }
-          );
+          return chosen && { expected: model.offer(chosen.rule), got: () => real.rules.offer(chosen.at) };
         }),
     ),
   ),
@@ -191,9 +193,12 @@ export const ruleCommands = [
     )
     .map(
       ([index, room, on, means]) =>
-        new Command(`guest ${index} takes ${on.nights} from ${on.from} of room ${room}, ${means}`, (model, real) => {
-          const chosen = pick(model, index, isOffered(model));
-          return chosen && changeAsShown(model, real, chosen, { room, stay: stayOf(model, on), means });
-        }),
+        new Command(
+          `guest ${index} takes ${on.nights} from ${on.from} of room ${room}, ${means}`,
+          (model, real) => {
+            const chosen = pick(model, index, isOffered(model));
+            return chosen && changeAsShown(model, real, chosen, { room, stay: stayOf(model, on), means });
+          },
+        ),
     ),
 ];

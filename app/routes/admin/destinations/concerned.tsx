@@ -38,7 +38,8 @@ export default function Concerned({ loaderData: { rule, list } }: Route.Componen
   const { concerned } = texts;
   const heading = useHeadingFocus(list);
   const rowsText = useRowsText(list);
-  const canOffer = list.rows.some((row) => row.canOffer && row.offer !== 'open');
+  // Those without an offer may be on another page.
+  const canOffer = list.pages > 1 || list.rows.some((row) => row.canOffer && row.offer !== 'open');
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">
       <LineLink to="/admin/destinations">{concerned.back}</LineLink>
