@@ -44,7 +44,7 @@ export const deskFigures = z.object({
   averageDailyRate: z
     .number()
     .nullable()
-    .meta({ description: 'Taka without tax; null if no night was sold.' }),
+    .meta({ description: 'Taka without tax, also where the price contains it; null if no night was sold.' }),
   revenue: z.number().meta({ description: 'With tax.' }),
   soldNights: z.number(),
   availableNights: z.number(),

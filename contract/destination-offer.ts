@@ -58,7 +58,13 @@ export const offerDatesRequest = z.strictObject({
   bookingId: id.optional().meta({ description: 'Absent: all that have no offer yet.' }),
 });
 
-export const offersMade = z.object({ acknowledged: z.literal(true), offers: z.number() });
+export const offersMade = z.object({
+  acknowledged: z.literal(true),
+  offers: z.number(),
+  more: z.literal(true).optional().meta({
+    description: 'One press has made as many offers as it may: another goes on with the rest.',
+  }),
+});
 
 /** The body of POST giveBackNights: the amount that was shown. */
 export const giveBackNightsRequest = z.strictObject({ ruleId: id, amount: number(0.01, deskAmountMax) });

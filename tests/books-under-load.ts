@@ -4,6 +4,7 @@ import { loadDemonstration } from '../demonstration/load-demonstration.ts';
 import { askHalfOfHotels, keepHalfAtSomeHotels } from './fixtures/advance-terms.ts';
 import { buyersBesideReconciler } from './fixtures/buyers-beside-reconciler.ts';
 import { startPostgres } from './fixtures/postgres-cluster.ts';
+import { taxHalfOfHotels } from './fixtures/tax-terms.ts';
 import { testDataKeys } from './fixtures/test-data-key.ts';
 import { testToday } from './fixtures/test-day.ts';
 
@@ -19,6 +20,7 @@ const database = await openDatabase({ dataDir: '', databaseUrl: cluster.url });
 await loadDemonstration(database.db, testToday, testDataKeys);
 await askHalfOfHotels(database.db);
 await keepHalfAtSomeHotels(database.db);
+await taxHalfOfHotels(database.db, testToday);
 const since = performance.now();
 const { outcomes, sales, rounds, alarms, differences } = await buyersBesideReconciler(
   database.db,

@@ -58,14 +58,14 @@ CREATE TRIGGER destination_rules_search_delete AFTER DELETE ON destination_rules
 CREATE TRIGGER destination_rules_search_truncate AFTER TRUNCATE ON destination_rules
   FOR EACH STATEMENT EXECUTE FUNCTION renew_search_feed();--> statement-breakpoint
 -- An example, switched off: the rules for Saint Martin of 2025-26 as the Ministry of Environment, Forest and Climate Change has
--- announced them. They have to be checked each year.
+-- announced them. They have to be checked each year; docs/operations.md names the sources.
 INSERT INTO destination_rules (id, place, kind, first_night, last_night, yearly, leave_before, sentence, sentence_bn, link, needs, is_on, confirmed_on) VALUES
   ('5a1f0000-0000-4000-8000-000000000001', 'Saint Martin', 'closed', '2026-02-01', '2026-10-31', true, false,
     'Saint Martin is closed to visitors from 1 February to 31 October.',
-    '১ ফেব্রুয়ারি থেকে ৩১ অক্টোবর সেন্ট মার্টিনে পর্যটক যাওয়া বন্ধ।', 'https://moef.gov.bd/', '{}', false, '2025-11-01'),
+    '১ ফেব্রুয়ারি থেকে ৩১ অক্টোবর সেন্ট মার্টিনে পর্যটক যাওয়া বন্ধ।', 'https://moefcc.gov.bd/', '{}', false, '2025-11-01'),
   ('5a1f0000-0000-4000-8000-000000000002', 'Saint Martin', 'day_trips', '2025-11-01', '2025-11-30', true, false,
     'In November Saint Martin may be visited by day only: nobody stays overnight.',
-    'নভেম্বরে সেন্ট মার্টিনে শুধু দিনে বেড়ানো যায়, রাতে থাকা যায় না।', 'https://moef.gov.bd/', '{travel_pass,ship_ticket}', false, '2025-11-01'),
+    'নভেম্বরে সেন্ট মার্টিনে শুধু দিনে বেড়ানো যায়, রাতে থাকা যায় না।', 'https://moefcc.gov.bd/', '{travel_pass,ship_ticket}', false, '2025-11-01'),
   ('5a1f0000-0000-4000-8000-000000000003', 'Saint Martin', 'warning', '2025-12-01', '2026-01-31', true, false,
     'At most 2,000 visitors a day may go to Saint Martin, with a travel pass and a ship’s ticket from Nuniachhara in Cox’s Bazar.',
-    'দিনে সর্বোচ্চ ২,০০০ পর্যটক সেন্ট মার্টিনে যেতে পারেন; কক্সবাজারের নুনিয়াছড়া থেকে জাহাজের টিকিট ও ভ্রমণ পাস লাগে।', 'https://moef.gov.bd/', '{travel_pass,ship_ticket}', false, '2025-11-01');
+    'দিনে সর্বোচ্চ ২,০০০ পর্যটক সেন্ট মার্টিনে যেতে পারেন; কক্সবাজারের নুনিয়াছড়া থেকে জাহাজের টিকিট ও ভ্রমণ পাস লাগে।', 'https://moefcc.gov.bd/', '{travel_pass,ship_ticket}', false, '2025-11-01');

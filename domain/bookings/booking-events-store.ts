@@ -5,21 +5,23 @@ import type { Database } from '../../db/statements/database.ts';
 import type { BookingEventDetail, BookingEventKind } from '../../kernel/booking-states.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
 
+interface NewEvent {
+  bookingId: string;
+  kind: BookingEventKind;
+  actor?: string;
+  detail?: BookingEventDetail;
+  at?: Date;
+}
+
 /**
  * Records an event in the transaction that makes it happen. `actor` is an e-mail; absent: the site itself. Pass `at`
  * for events that are later searched by their night; absent: the database's clock.
  */
-export async function recordEvent(
-  tx: Database,
-  event: {
-    bookingId: string;
-    kind: BookingEventKind;
-    actor?: string;
-    detail?: BookingEventDetail;
-    at?: Date;
-  },
-): Promise<void> {
-  await tx.insert(bookingEvents).values(event);
+export const recordEvent = (tx: Database, event: NewEvent): Promise<void> => recordEvents(tx, [event]);
+
+/** The same for several bookings. */
+export async function recordEvents(tx: Database, events: NewEvent[]): Promise<void> {
+  await tx.insert(bookingEvents).values(events);
 }
 
 /** A booking's history, oldest first. */

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { type BookingRow, bookingEvents, bookingKeys, bookings, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
@@ -132,6 +132,11 @@ const confirmingBooking = preparedStatement('confirm_booking', (tx) => {
 export async function lockBooking(tx: Database, bookingId: string): Promise<BookingRow | undefined> {
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update');
   return booking;
+}
+
+/** Locks bookings in the order of their ids. The caller has locked their rooms. */
+export function lockBookings(tx: Database, ids: string[]): Promise<BookingRow[]> {
+  return tx.select().from(bookings).where(isOneOf(bookings.id, ids)).orderBy(asc(bookings.id)).for('update');
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   lockRoomsOfPlace,
   updateDestinationRule,
 } from '../destinations/destination-rules-store.ts';
+import { lockPlace } from '../destinations/place-locks-store.ts';
 import { type Added, addOnce } from '../editing/add-once.ts';
 
 interface Deps {
@@ -32,10 +33,12 @@ const closesNights = ({ kind, isOn }: DestinationValues): boolean => isOn && kin
 
 /**
  * A rule that closes nights waits for everybody who takes a room of its place, behind the lock that they all take: a payment
- * that has begun before it is made is recorded then, and whoever takes the lock afterwards reads the rule.
+ * that has begun before it is made is recorded then, and whoever takes the lock afterwards reads the rule. The place's own lock
+ * comes first: no room comes there between the locks of its rooms and the rule.
  */
-async function lockPlaces(tx: Database, places: District[]): Promise<void> {
-  for (const place of [...new Set(places)].toSorted()) await lockRoomsOfPlace(tx, place);
+async function waitForPlace(tx: Database, place: District): Promise<void> {
+  await lockPlace(tx, place);
+  await lockRoomsOfPlace(tx, place);
 }
 
 /** Adds a rule. The same `key` adds it only once. */
@@ -46,7 +49,7 @@ export async function addDestinationRule(
   const id = key === undefined ? newId() : idOfKey('destination', actor.uid, key);
   const add = () =>
     db.transaction(async (tx) => {
-      if (closesNights(values)) await lockPlaces(tx, [values.place]);
+      if (closesNights(values)) await waitForPlace(tx, values.place);
       if ((await countDestinationRules(tx)) >= destinationRulesMax)
         return { outcome: 'too_many_rules' as const };
       await insertDestinationRule(tx, { id, ...values, confirmedOn: clock.today() });
@@ -75,7 +78,7 @@ export async function changeDestinationRule(
   const { actor, id, values, version } = change;
   return db.transaction(async (tx): Promise<DestinationChanged> => {
     // Rooms before the rule, as everybody does; where it lay before is no reason to wait, since it only opens there.
-    if (closesNights(values)) await lockPlaces(tx, [values.place]);
+    if (closesNights(values)) await waitForPlace(tx, values.place);
     const stored = await lockDestinationRule(tx, id);
     if (!stored) return { outcome: 'rule_not_found' };
     if (version !== undefined && version !== stored.version) return { outcome: 'version_conflict', stored };

@@ -4,6 +4,7 @@ import type { OfferState } from '../../kernel/destination-choices.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 import { type BookingRow, findBookingsInOrder } from '../bookings/booking-store.ts';
+import { isAnythingLeft } from '../desk/give-back-most.ts';
 import { closedNights } from '../destinations/closed-nights.ts';
 import { findOffersOfRule } from '../destinations/destination-offers-store.ts';
 import type { DestinationRule } from '../destinations/destination-rule.ts';
@@ -68,14 +69,16 @@ async function withOffers(
     const nights = closedNights(booking, here, today);
     const deskPaidPoisha = paidAtDesk.get(booking.id) ?? 0;
     const offer = offers.get(booking.id);
+    // An offer is over once nothing is left to give back.
+    const isUsable = nights.open.length > 0 && (await isAnythingLeft(db, booking));
     stays.push({
       booking,
       closed: nights.open,
       costPoisha: await costOfClosed(db, booking, nights),
       deskPaidPoisha,
       deskOwesPoisha: Math.max(0, -deskDuePoisha(booking, deskPaidPoisha)),
-      offer: offer === 'open' && nights.open.length === 0 ? 'ended' : offer,
-      canOffer: here.length > 0 && mayBeOffered(booking, rule, today),
+      offer: offer === 'open' && !isUsable ? 'ended' : offer,
+      canOffer: isUsable && mayBeOffered(booking, rule, today),
       isDisputed: booking.payment === 'disputed',
     });
   }

@@ -6,13 +6,8 @@ import type { Actor } from '../audit/audit-store.ts';
 import { type BookingRow, findBooking, findRoomOfBooking, updateBooking } from '../bookings/booking-store.ts';
 import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import { makeRefundsOf } from '../bookings/make-refund.ts';
-import {
-  findGiveBackMost,
-  type GiveBackDeps,
-  type GiveBackOutcome,
-  giveOf,
-  isDisputedAtBank,
-} from '../desk/give-back.ts';
+import { type GiveBackDeps, type GiveBackOutcome, giveOf } from '../desk/give-back.ts';
+import { findGiveBackMost, isDisputedAtBank } from '../desk/give-back-most.ts';
 import {
   type ClosedNights,
   closedNights,
@@ -87,13 +82,13 @@ async function giveNightsIn(
   const isOfPlace = (await findDestinationRulesOfRoom(tx, booking.roomId)).some(({ id }) => id === ruleId);
   const nights = closedNights(booking, isOfPlace ? [rule] : [], clock.today());
   const reason = reasonOf(rule, booking);
-  if (nights.open.length === 0) {
+  if (nights.open.length > 0 && (await isDisputedAtBank(tx, bookingId)))
+    return answer({ outcome: 'disputed' });
+  const cost = await costOfClosed(tx, booking, nights);
+  if (cost === 0) {
     const isRepeated = await wasGiven(tx, bookingId, { amountPoisha, reason });
     return answer(isRepeated ? { outcome: 'given_back', booking } : { outcome: 'nothing_closed' });
   }
-  if (await isDisputedAtBank(tx, bookingId)) return answer({ outcome: 'disputed' });
-  const cost = await costOfClosed(tx, booking, nights);
-  if (cost === 0) return answer({ outcome: 'nothing_closed' });
   if (cost !== amountPoisha) return answer({ outcome: 'amount_changed', amountPoisha: cost });
   const gift = await giveOf(tx, clock, booking, { id: newId(), actor, amountPoisha, reason });
   if (gift.outcome.outcome !== 'given_back') return gift;

@@ -4,7 +4,7 @@ import { divideHalfUp, type Poisha } from '../../kernel/money.ts';
 export interface Figures {
   soldNights: number;
   availableNights: number;
-  /** Room rent of the sold nights, without tax. */
+  /** Room rent of the sold nights, without tax, added or contained. */
   roomRentPoisha: Poisha;
   /** Revenue of the nights, with tax: of stays, payments of no-shows, and the kept parts of cancellations. */
   revenuePoisha: Poisha;

@@ -45,6 +45,15 @@ export function staysIn({ from, to, hotelId }: DashboardRange): SQL {
 }
 
 /**
+ * The room rent of a line of a quote without any tax: what is added to the rent is no part of it, and what a rent contains is
+ * taken off, so that hotels with either compare. Few lines have contained parts, and only theirs are read.
+ */
+const rentOf = (line: SQL) => sql`(${line}->>'roomRentPoisha')::bigint
+  - case when (${line}) @> '{"taxParts":[{"included":true}]}' then (
+      select sum((part->>'amountPoisha')::bigint) from jsonb_array_elements(${line}->'taxParts') part
+      where (part->>'included')::boolean) else 0 end`;
+
+/**
  * CTE `slept`: each night of a stay within the range, with its part of the total. The lines of the quote give the
  * part if they are about these nights; after a move to other nights the total is spread evenly. The parts are
  * differences of running totals, so that the whole poisha add up to the total.
@@ -53,13 +62,13 @@ export function sleptIn({ from, to }: DashboardRange): SQL {
   const evenly = (amount: SQL) =>
     sql`div(${amount} * (number + 1), nights) - div(${amount} * number, nights)`;
   // A price that was set by hand or waived scales the room rent in proportion.
-  const rentOfAll = sql`div((select sum((line->>'roomRentPoisha')::bigint) from jsonb_array_elements(quote->'lines') line)
+  const rentOfAll = sql`div((select sum(${rentOf(sql`line`)}) from jsonb_array_elements(quote->'lines') line)
     * total_poisha, nullif((quote->>'totalPoisha')::numeric, 0))`;
   return sql`slept as materialized (
     select hotel_id, check_in + number as night, state = 'confirmed' as sold,
       case when quoted then (quote->'lines'->number->>'subTotalPoisha')::bigint
         else ${evenly(sql`total_poisha::numeric`)} end as revenue,
-      case when quoted then (quote->'lines'->number->>'roomRentPoisha')::bigint
+      case when quoted then ${rentOf(sql`quote->'lines'->number`)}
         else ${evenly(rentOfAll)} end as rent
     from stays, generate_series(
       greatest(${from}::date - check_in, 0), least(${to}::date, check_out - 1) - check_in) number

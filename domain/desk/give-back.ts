@@ -17,7 +17,7 @@ import { deskPaidOf } from '../payments/desk-payments-store.ts';
 import { walletDetail } from '../payments/gateway-payments-store.ts';
 import { findGoodwill, insertGoodwill } from '../payments/goodwills-store.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
-import { findPaymentsOfBooking } from '../payments/payments-store.ts';
+import { isDisputedAtBank } from './give-back-most.ts';
 import { afterGoodwill, type GoodwillSplit, goodwillParts, mostOf, splitGoodwill } from './goodwill-split.ts';
 
 export type GiveBackOutcome =
@@ -73,17 +73,6 @@ export async function giveBack(deps: GiveBackDeps, request: Request): Promise<Gi
     throw error;
   }
 }
-
-/** The most that can be given back of a booking now; zero while a payment is disputed. */
-export async function findGiveBackMost(db: Database, booking: BookingRow): Promise<Poisha> {
-  if (booking.state === 'held' || booking.state === 'expired') return 0;
-  if (await isDisputedAtBank(db, booking.id)) return 0;
-  const paid = await findPaidParts(db, booking.id);
-  return mostOf(goodwillParts(booking, paidPoisha(paid), await deskPaidOf(db, booking.id)));
-}
-
-export const isDisputedAtBank = async (db: Database, bookingId: string): Promise<boolean> =>
-  (await findPaymentsOfBooking(db, bookingId)).some(({ dispute }) => dispute === 'open');
 
 /** The same key with the same content is the same gift; with other content it is a conflict. */
 async function resume(db: Database, id: string, request: Request): Promise<GiveBackOutcome | undefined> {

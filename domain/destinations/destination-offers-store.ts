@@ -1,21 +1,19 @@
 import { and, eq, getTableColumns, ne, not, sql } from 'drizzle-orm';
-import { bookings } from '../../db/schema/bookings.ts';
+import { type BookingRow, bookings } from '../../db/schema/bookings.ts';
 import { hotels } from '../../db/schema/catalog.ts';
 import { destinationOffers, destinationRules } from '../../db/schema/destinations.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { OfferState } from '../../kernel/destination-choices.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
+import { isAnythingLeft } from '../desk/give-back-most.ts';
 import { isOneOf } from '../lists/conditions.ts';
-import { type ClosableStay, closedNights } from './closed-nights.ts';
+import { closedNights } from './closed-nights.ts';
 import type { DestinationRule } from './destination-rule.ts';
 import { ruleColumns } from './destination-rules-store.ts';
 
-/** A stay to which an offer may have been made. */
-type OfferedStay = ClosableStay & { id: string };
-
 /** Open offers, each with its rule, of bookings whose hotel is in the rule's place now. */
-const openOffers = (db: Database, bookingIds: string[]) =>
+const readOpenOffers = (db: Database, bookingIds: string[]) =>
   db
     .select({ bookingId: destinationOffers.bookingId, rule: ruleColumns })
     .from(destinationOffers)
@@ -27,34 +25,39 @@ const openOffers = (db: Database, bookingIds: string[]) =>
 
 /**
  * The rules for which an offer to the guest of a booking is open: each is in force in the stay's place and still closes a night
- * that can be given back. Call it behind the booking's lock before anything is decided by it.
+ * that can be given back. None is once the guest's bank has taken back all of the money. Call it behind the booking's lock before anything is decided by it.
  */
 export async function findOpenOffers(
   db: Database,
-  stay: OfferedStay,
+  stay: BookingRow,
   today: NightDate,
 ): Promise<DestinationRule[]> {
-  const rows = await openOffers(db, [stay.id]);
-  return rows.map(({ rule }) => rule).filter((rule) => closedNights(stay, [rule], today).open.length > 0);
+  const rows = await readOpenOffers(db, [stay.id]);
+  const rules = rows
+    .map(({ rule }) => rule)
+    .filter((rule) => closedNights(stay, [rule], today).open.length > 0);
+  return rules.length > 0 && (await isAnythingLeft(db, stay)) ? rules : [];
 }
 
 /** Which of these bookings have an open offer. */
 export async function findOfferedBookings(
   db: Database,
-  stays: OfferedStay[],
+  stays: BookingRow[],
   today: NightDate,
 ): Promise<Set<string>> {
   if (stays.length === 0) return new Set();
-  const rows = await openOffers(
+  const rows = await readOpenOffers(
     db,
     stays.map(({ id }) => id),
   );
-  const offered = stays.filter((stay) =>
-    rows.some(
+  const offered = new Set<string>();
+  for (const stay of stays) {
+    const isOpen = rows.some(
       ({ bookingId, rule }) => bookingId === stay.id && closedNights(stay, [rule], today).open.length > 0,
-    ),
-  );
-  return new Set(offered.map(({ id }) => id));
+    );
+    if (isOpen && (await isAnythingLeft(db, stay))) offered.add(stay.id);
+  }
+  return offered;
 }
 
 /** Locks the offers of a booking, so that no rule of them is taken back before the transaction ends. */
@@ -76,22 +79,22 @@ export async function findOffersOfRule(db: Database, ruleId: string): Promise<Ma
   return new Map(rows.map(({ bookingId, state }) => [bookingId, state]));
 }
 
-/** Makes an offer, or opens it again for nights that are closed since; false when it is open already. */
-export async function openOffer(
+/** Makes offers, or opens them again for nights that are closed since. Answers the bookings that had no open one. */
+export async function openOffers(
   tx: Database,
-  offer: { bookingId: string; ruleId: string; at: Date },
-): Promise<boolean> {
-  const { bookingId, ruleId, at } = offer;
+  { bookingIds, ruleId, at }: { bookingIds: string[]; ruleId: string; at: Date },
+): Promise<Set<string>> {
+  if (bookingIds.length === 0) return new Set();
   const made = await tx
     .insert(destinationOffers)
-    .values({ bookingId, ruleId, state: 'open', offeredAt: at })
+    .values(bookingIds.map((bookingId) => ({ bookingId, ruleId, state: 'open' as const, offeredAt: at })))
     .onConflictDoUpdate({
       target: [destinationOffers.bookingId, destinationOffers.ruleId],
       set: { state: 'open', offeredAt: at, settledAt: null },
       setWhere: ne(destinationOffers.state, 'open'),
     })
     .returning({ bookingId: destinationOffers.bookingId });
-  return made.length === 1;
+  return new Set(made.map(({ bookingId }) => bookingId));
 }
 
 /** Ends the open offers of a booking. */
@@ -109,7 +112,7 @@ export async function settleOffers(
 /** Ends the open offers of a booking whose rules concern it no more, after its stay or its closed nights have changed. */
 export async function settleOffersWithout(
   tx: Database,
-  stay: OfferedStay,
+  stay: BookingRow,
   { state, clock }: { state: Exclude<OfferState, 'open'>; clock: Clock },
 ): Promise<void> {
   const still = await findOpenOffers(tx, stay, clock.today());

@@ -44,14 +44,24 @@ export function lockHotels(
 export async function lockOpenHotel(
   tx: Database,
   hotelId: string,
-): Promise<Pick<HotelRow, 'id' | 'name'> | undefined> {
+): Promise<Pick<HotelRow, 'id' | 'name' | 'district'> | undefined> {
   const [hotel] = await tx
-    .select({ id: hotels.id, name: hotels.name })
+    .select({ id: hotels.id, name: hotels.name, district: hotels.district })
     .from(hotels)
     .where(isOpen(hotelId))
     .for('share');
   return hotel;
 }
+
+/** The place of an open hotel, which is not locked. */
+export async function findPlaceOfHotel(tx: Database, hotelId: string): Promise<District | undefined> {
+  const [hotel] = await tx.select({ district: hotels.district }).from(hotels).where(isOpen(hotelId));
+  return hotel?.district;
+}
+
+/** Locks the rooms of a hotel in the order of their ids: buyers lock a room and then its hotel. */
+export const lockRoomsOfHotel = (tx: Database, hotelId: string): Promise<RoomRow[]> =>
+  tx.select().from(rooms).where(eq(rooms.hotelId, hotelId)).orderBy(asc(rooms.id)).for('update');
 
 export async function insertHotel(
   tx: Database,

@@ -5,6 +5,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 import { type Actor, type Change, recordChanges } from '../audit/audit-store.ts';
+import { joinPlaces } from '../destinations/place-locks-store.ts';
 import { recordRoomCounts } from '../inventory/room-count-store.ts';
 import { nameKeyOf } from '../search/loose-name.ts';
 import type { HotelDetails, RoomDetails } from './catalog-changes-store.ts';
@@ -75,10 +76,17 @@ export function importCatalogue(
 ): Promise<ImportOutcome> {
   return db.transaction(async (tx): Promise<ImportOutcome> => {
     if (!(await isOnlyImport(tx))) return { outcome: 'under_way' };
+    const places = [
+      ...hotels.map(({ details }) => details.district),
+      ...rooms.map(({ district }) => district),
+    ];
+    if (!dryRun) await joinPlaces(tx, places);
     const placed = placeHotels(await findOpenHotels(tx), hotels);
     const roomHotels = rooms.map((room) => placed.hotelOf(room.hotelName, room.district));
     const hotelIds = [...new Set(roomHotels.flatMap((hotel) => (hotel && !hotel.isNew ? [hotel.id] : [])))];
-    const open = new Set((await lockOpenHotels(tx, hotelIds)).map(({ id }) => id));
+    const locked = await lockOpenHotels(tx, hotelIds);
+    // One that has moved since is not in the place of its rows any more.
+    const open = new Set(locked.filter(({ district }) => places.includes(district)).map(({ id }) => id));
     const roomNames = await findOpenRoomNames(tx, hotelIds);
     const isOpen = (hotel: PlacedHotel | undefined) =>
       hotel !== undefined && (hotel.isNew || open.has(hotel.id)) ? hotel : undefined;

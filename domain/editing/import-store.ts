@@ -38,11 +38,14 @@ export const findOpenRoomNames = (
         .where(and(isOneOf(rooms.hotelId, hotelIds), isNull(rooms.archivedAt)));
 
 /** Keeps these open hotels from being archived or renamed until the transaction ends; answers those that are open. */
-export const lockOpenHotels = (tx: Database, hotelIds: string[]): Promise<{ id: string }[]> =>
+export const lockOpenHotels = (
+  tx: Database,
+  hotelIds: string[],
+): Promise<Pick<HotelRow, 'id' | 'district'>[]> =>
   hotelIds.length === 0
     ? Promise.resolve([])
     : tx
-        .select({ id: hotels.id })
+        .select({ id: hotels.id, district: hotels.district })
         .from(hotels)
         .where(and(isOneOf(hotels.id, hotelIds), isNull(hotels.archivedAt)))
         .orderBy(hotels.id)

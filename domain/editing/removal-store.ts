@@ -7,6 +7,7 @@ import type { NightDate } from '../../kernel/stay-dates.ts';
 import { hasHadBookings } from '../bookings/booking-events-store.ts';
 import type { HotelRow, RoomRow } from '../catalog/catalog-store.ts';
 import { isOneOf } from '../lists/conditions.ts';
+import { lockRoomsOfHotel } from './catalog-changes-store.ts';
 
 /** The hotel or the room whose bookings are meant. */
 export type Booked = { hotelId: string } | { roomId: string };
@@ -20,19 +21,15 @@ export async function lockHotelWithRooms(
   tx: Database,
   hotelId: string,
 ): Promise<{ hotel: HotelRow; rooms: RoomRow[] } | undefined> {
-  await lockRooms(tx, hotelId);
+  await lockRoomsOfHotel(tx, hotelId);
   const [hotel] = await tx
     .select()
     .from(hotels)
     .where(and(eq(hotels.id, hotelId), isNull(hotels.archivedAt)))
     .for('update');
   if (!hotel) return undefined;
-  const locked = await lockRooms(tx, hotelId);
+  const locked = await lockRoomsOfHotel(tx, hotelId);
   return { hotel, rooms: locked.sort((one, other) => one.listing - other.listing) };
-}
-
-function lockRooms(tx: Database, hotelId: string): Promise<RoomRow[]> {
-  return tx.select().from(rooms).where(eq(rooms.hotelId, hotelId)).orderBy(asc(rooms.id)).for('update');
 }
 
 /**
@@ -114,7 +111,7 @@ export async function reopenHotel(
   tx: Database,
   hotelId: string,
 ): Promise<{ hotel: HotelRow; rooms: string[] } | undefined> {
-  await lockRooms(tx, hotelId);
+  await lockRoomsOfHotel(tx, hotelId);
   const [hotel] = await tx
     .select()
     .from(hotels)

@@ -59,6 +59,27 @@ async function insertMails(
   booking: BookingRow,
   mails: Omit<NewMail, 'bookingId'>[],
 ): Promise<void> {
+  const rows = rowsOf(nowMs, booking, mails);
+  if (rows.length === 0) return;
+  await insertingMails(rows.length)(
+    tx,
+    Object.assign({}, ...rows.map((row, index) => mailRow.valuesOf(row, index))),
+  );
+}
+
+/** Writes mails about many bookings, whose rows are in their new state, in one statement. */
+export async function enqueueMailsOfMany(
+  tx: Database,
+  nowMs: number,
+  mails: (Omit<NewMail, 'bookingId'> & { booking: BookingRow })[],
+): Promise<void> {
+  const rows = mails.flatMap(({ booking, ...mail }) => rowsOf(nowMs, booking, [mail]));
+  if (rows.length > 0)
+    await tx.insert(mailOutbox).values(rows).onConflictDoNothing({ target: mailOutbox.onceKey });
+}
+
+/** The rows of the outbox of mails about a booking; of a guest without an address none. */
+function rowsOf(nowMs: number, booking: BookingRow, mails: Omit<NewMail, 'bookingId'>[]) {
   const copy = pickFields(booking, copiedColumns);
   // A person for whom somebody else booked hears of it once, when the booking is made.
   const { voucherEmail } = booking;
@@ -66,7 +87,7 @@ async function insertMails(
     voucherEmail && mails.some(({ kind }) => kind === 'booking_confirmed')
       ? [{ kind: 'voucher_for_other', to: voucherEmail, onceKey: `voucher_for_other ${booking.id}` }]
       : [];
-  const rows = [...mails, ...forOther]
+  return [...mails, ...forOther]
     .map((mail) => ({ ...mail, to: mail.to ?? (isForStaff(mail.kind) ? null : booking.userEmail) }))
     .filter(({ to }) => to !== '')
     .map((mail) => ({
@@ -81,11 +102,6 @@ async function insertMails(
       nextTryAt: atOnce,
       createdAt: new Date(nowMs),
     }));
-  if (rows.length === 0) return;
-  await insertingMails(rows.length)(
-    tx,
-    Object.assign({}, ...rows.map((row, index) => mailRow.valuesOf(row, index))),
-  );
 }
 
 const mailRow = rowPlaceholders(mailOutbox, [

@@ -20,7 +20,7 @@ import {
 
 const { server, admin, desk } = await testDesk();
 const { db } = server.database;
-const { rules, freeRoom, booked, listed, offer, give, own } = closedStays(server, admin.token);
+const { rules, freeRoom, booked, listed, offer, give, seen, own } = closedStays(server, admin.token);
 
 describe('a payment that was begun before the rule', () => {
   test('by card goes back when it is learned of after its hold, whether or not the hold was tidied up', async () => {
@@ -98,6 +98,24 @@ describe('an offer', () => {
     });
     await server.sendMails();
     expect(mailsOf('walked-in@example.com')).toEqual([]);
+  });
+
+  test('ends when the guest’s bank has taken back all of the money, and waits until the bank has decided', async () => {
+    const stay = await booked(stayFrom(0, 2));
+    const dispute = (to: 'open' | 'lost', disputedPoisha: number) =>
+      db.update(payments).set({ dispute: to, disputedPoisha }).where(eq(payments.bookingId, stay.id));
+    await rules.during(closing(stayFrom(0, 2)), async (rule) => {
+      expect(await offer(rule, stay)).toBe(1);
+      await dispute('open', 0);
+      expect(await listed(rule, stay)).toMatchObject({ offer: 'open', disputed: true });
+      expect((await refused(await desk.noShow(stay.id), 409)).code).toBe('offer_open');
+      await dispute('lost', stay.total * 100);
+      expect(await listed(rule, stay)).toMatchObject({ offer: 'ended', cost: 0, canOffer: false });
+      expect((await own(stay)).closedOffer).toBeUndefined();
+      await expectStatus(await seen(stay), 404);
+      expect(await offer(rule, stay)).toBe(0);
+      await expectStatus(await desk.noShow(stay.id), 200);
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { DashboardByDay, HotelOfDashboard } from '../../contract/dashboard.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -7,6 +7,7 @@ import { paymentMethod } from '../fixtures/cards.ts';
 import { stayFrom, testDesk, took } from '../fixtures/desk.ts';
 import { signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
+import { added, included, taxesOf } from '../fixtures/taxes.ts';
 import { expectStatus } from '../fixtures/test-server.ts';
 
 const { server, admin, desk } = await testDesk();
@@ -129,4 +130,30 @@ test('a hotel that was archived within the days is among them without any stay, 
   expect(listed.find((hotel) => hotel.hotleId === hotleId)).toMatchObject({ archived: true, soldNights: 0 });
   const { total } = await send<DashboardByDay>(`dashboardByDay?from=${far.checkIn}&to=${far.checkOut}`);
   expect(listed.reduce((sum, { availableNights }) => sum + availableNights, 0)).toBe(total.availableNights);
+});
+
+test('the average daily rate is the rent without tax, whether that is added or contained', async () => {
+  const { hotelWith, booked } = taxesOf(server);
+  const { checkIn, checkOut } = stayFrom(300, 10);
+  const rateOf = async (hotelId: string) => {
+    const path = `dashboardByDay?from=${checkIn}&to=${checkOut}&hotelId=${hotelId}`;
+    return (await send<DashboardByDay>(path)).total.averageDailyRate;
+  };
+  // A night of 2,500 taka contains VAT 2,500 x 15 / 115 = 326.09 and service 2,173.91 x 10 / 110 = 197.63.
+  const netRent = 1_976.28;
+  for (const [taxes, rate] of [
+    [null, 2_500],
+    [[added], 2_500],
+    [[included], netRent],
+  ] as const) {
+    const { hotelId, roomId } = await hotelWith(taxes && [...taxes]);
+    const { id } = await booked(roomId, 304, 2);
+    expect(await rateOf(hotelId)).toBe(rate);
+    // A price that was set by hand, of half as much, scales it.
+    await server.database.db
+      .update(bookings)
+      .set({ totalPoisha: sql`total_poisha / 2` })
+      .where(eq(bookings.id, id));
+    expect(await rateOf(hotelId)).toBe(rate / 2);
+  }
 });

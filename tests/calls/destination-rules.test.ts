@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { DestinationRule } from '../../contract/destination.ts';
@@ -30,6 +31,15 @@ test('the rules of Saint Martin are there as an example that is off, and nobody 
     ['Saint Martin', 'closed', false],
   ]);
   expect(await inForce()).toEqual([]);
+});
+
+test('its link and its sources stand in the manual, to be checked each year', async () => {
+  const manual = readFileSync('docs/operations.md', 'utf8');
+  const [, section = ''] = manual.split('## Places that the authorities close');
+  const links = new Set((await rules.all()).map(({ link }) => link));
+  expect([...links]).toEqual(['https://moefcc.gov.bd/']);
+  for (const text of [...links, 'Check them each year', '22 October 2025'])
+    expect(section).toContain(String(text));
 });
 
 test('a rule is added, read by anybody, changed, confirmed and taken back, and the audit log has each step', async () => {

@@ -4,48 +4,23 @@ import { bookings, payments } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { takeHold } from '../../domain/bookings/holding/take-hold.ts';
 import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
-import {
-  addDestinationRule,
-  takeBackDestinationRule,
-} from '../../domain/calendar/change-destination-rules.ts';
 import { findConcerned } from '../../domain/closed-stays/closed-stays-store.ts';
-import type { DestinationValues } from '../../domain/destinations/destination-rule.ts';
 import { findDestinationRules } from '../../domain/destinations/destination-rules-store.ts';
 import { lockRoom } from '../../domain/inventory/inventory-store.ts';
 import { addDays, type NightDate } from '../../kernel/stay-dates.ts';
 import { openBookingStage } from '../fixtures/booking-stage.ts';
 import { orderFor } from '../fixtures/orders.ts';
+import { closeSylhet, openSylhet, untilWaiting } from '../fixtures/place-rules.ts';
 import { testToday } from '../fixtures/test-day.ts';
 
 // One connection cannot run two transactions at once.
 const isServer = process.env.TEST_DATABASE === 'server';
 
 const { stage, depsWith, expectBalance } = openBookingStage();
-const actor = { uid: 'administrator', email: 'admin@nibash.example' };
 
-const rule = (firstNight: NightDate, lastNight: NightDate): DestinationValues => ({
-  place: 'Sylhet',
-  kind: 'closed',
-  firstNight,
-  lastNight,
-  yearly: false,
-  leaveBefore: false,
-  sentence: 'Closed.',
-  sentenceBn: 'বন্ধ।',
-  link: null,
-  needs: [],
-  isOn: true,
-});
-const close = async (firstNight: NightDate, lastNight = firstNight) => {
-  const added = await addDestinationRule(depsWith(), {
-    actor,
-    key: undefined,
-    values: rule(firstNight, lastNight),
-  });
-  if (added.outcome !== 'added') throw new Error(added.outcome);
-  return added.id;
-};
-const open = (id: string) => takeBackDestinationRule(depsWith(), { actor, id });
+const close = (firstNight: NightDate, lastNight = firstNight) =>
+  closeSylhet(depsWith(), firstNight, lastNight);
+const open = (id: string) => openSylhet(depsWith(), id);
 const roomsOfPlace = async (count: number) => {
   const rows = await stage.db
     .select({ id: rooms.id })
@@ -56,17 +31,6 @@ const roomsOfPlace = async (count: number) => {
     .limit(count);
   return rows.map(({ id }) => id);
 };
-/** Until so many transactions wait for a lock. */
-const untilWaiting = (count: number) =>
-  expect
-    .poll(async () => {
-      const { rows } = await stage.db.execute<{ waiting: number }>(sql`
-        select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
-      return rows[0]?.waiting;
-    })
-    .toBeGreaterThanOrEqual(count);
-
 test.runIf(isServer)('a rule waits for whoever has the lock of a room of its place', async () => {
   const [roomId = ''] = await roomsOfPlace(1);
   let isMade = false;
@@ -76,7 +40,7 @@ test.runIf(isServer)('a rule waits for whoever has the lock of a room of its pla
     making = close(addDays(testToday, 400)).finally(() => {
       isMade = true;
     });
-    await untilWaiting(1);
+    await untilWaiting(stage.db, 1);
     expect(isMade).toBe(false);
   });
   await open((await making) ?? '');
@@ -90,17 +54,9 @@ test.runIf(isServer)('who waits for a room while a rule is made is refused once 
   const outcomes: Promise<{ outcome: string }>[] = [];
   let id = '';
   await stage.db.transaction(async (tx) => {
-    const added = await addDestinationRule(
-      { ...deps, db: tx },
-      {
-        actor,
-        key: undefined,
-        values: rule(night, night),
-      },
-    );
-    if (added.outcome === 'added') id = added.id;
+    id = await closeSylhet({ ...deps, db: tx }, night);
     outcomes.push(takeHold(deps, orders[0]), placeBooking(deps, orders[1]));
-    await untilWaiting(2);
+    await untilWaiting(stage.db, 2);
   });
   for (const one of outcomes) expect((await one).outcome).toBe('destination_closed');
   await open(id);

@@ -6,6 +6,7 @@ import { openPaymentStates } from '../../kernel/payment-states.ts';
 import { askHalfOfHotels, keepHalfAtSomeHotels } from '../fixtures/advance-terms.ts';
 import { buyersBesideReconciler } from '../fixtures/buyers-beside-reconciler.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
+import { taxHalfOfHotels } from '../fixtures/tax-terms.ts';
 import { testToday } from '../fixtures/test-day.ts';
 
 let database: OpenDatabase;
@@ -28,6 +29,7 @@ test('a reconciler that runs all the time beside buyers loses no money and no ro
 }, async () => {
   await askHalfOfHotels(database.db);
   await keepHalfAtSomeHotels(database.db);
+  await taxHalfOfHotels(database.db, testToday);
   const { outcomes, sales, alarms, differences } = await buyersBesideReconciler(
     database.db,
     () => testToday,

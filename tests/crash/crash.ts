@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { randomFrom } from '../../demonstration/random.ts';
+import { dhakaDate } from '../../kernel/stay-dates.ts';
 import { askHalfOfHotels } from '../fixtures/advance-terms.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { callsOf } from '../fixtures/site-calls.ts';
+import { taxHalfOfHotels } from '../fixtures/tax-terms.ts';
 import { findFaults, untilNothingIsOpen } from './after-a-crash.ts';
+import { closedDoings } from './closed-guests.ts';
 import { administrator as administratorAccount, type CrashSite, openCrashSite } from './crash-site.ts';
 import { goodwillDoings } from './goodwill-guests.ts';
 import { CutOff, doings, type Guest, type Journal, type Scene, say } from './guests.ts';
@@ -13,7 +16,7 @@ import { type Aim, Hits, Life } from './life.ts';
 import { walletDoings } from './wallet-guests.ts';
 
 const minuteMs = 60_000;
-const allDoings = { ...doings, ...walletDoings, ...goodwillDoings };
+const allDoings = { ...doings, ...walletDoings, ...goodwillDoings, ...closedDoings };
 /** A sign-in is valid for an hour of the machine's clock. */
 const signInEveryMs = 30 * minuteMs;
 /** Longer than any hold, and than the time until the gateway is asked about a session that ended with it. */
@@ -97,6 +100,8 @@ export async function crash({
       // More at an aim while there is an instant that was never hit.
       const isIncomplete = hits.missed().length > 0;
       const aim = random.chance(isIncomplete ? 0.75 : 0.6) ? hits.aimFor('guests', random) : undefined;
+      // Those that a kill has left.
+      await site.database.db.execute(sql`delete from destination_rules where is_on`);
       life.serveGuests(aim);
       await killAmong(
         scene,
@@ -193,6 +198,7 @@ async function someRooms({ database }: CrashSite): Promise<Pick<Scene, 'rooms' |
   const [singleRoom = '', ...rooms] = rows.map(({ id }) => id);
   await database.db.execute(sql`update rooms set room_count = 1 where id = ${singleRoom}`);
   await askHalfOfHotels(database.db);
+  await taxHalfOfHotels(database.db, dhakaDate(Date.now()));
   return { rooms, singleRoom };
 }
 

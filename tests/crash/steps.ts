@@ -177,6 +177,26 @@ export const steps: readonly Step[] = [
     kind: 'commit',
     has: [newRefund, /not_paying/],
   },
+  { path: 'closed place', name: 'rule written', kind: 'commit', has: [/insert into "destination_rules"/] },
+  { path: 'closed place', name: 'rule taken back', kind: 'commit', has: [/delete from "destination_rules"/] },
+  {
+    path: 'closed place',
+    name: 'offer written, mail written',
+    kind: 'commit',
+    has: [/insert into "destination_offers"/, /closed_offer/],
+  },
+  {
+    path: 'closed place',
+    name: 'nights given back, refund owed',
+    kind: 'commit',
+    has: [/insert into "goodwills"/, /insert into "destination_offers"/],
+  },
+  {
+    path: 'closed place',
+    name: 'all taken back, refund owed',
+    kind: 'commit',
+    has: [/update "bookings"/, newRefund, /select "rule_id" from "destination_offers"/],
+  },
   { path: 'give back', name: 'written, refund owed', kind: 'commit', has: [/insert into "goodwills"/] },
   {
     path: 'cancel',

@@ -88,7 +88,11 @@ test('with the keyboard alone: a hotel is found, its days are asked for, and eve
   // Four of fourteen nights; 12,600 of room rent over four nights, and the tax of 10 per cent.
   for (const [name, figure, hint] of [
     ['Occupancy', '28.6%', 'Room nights sold of those that could be sold'],
-    ['Average daily rate', 'BDT 3,150', 'Room rent of a sold night, without tax'],
+    [
+      'Average daily rate',
+      'BDT 3,150',
+      'Room rent of a sold night, without tax, also where the price contains it',
+    ],
     ['Revenue', 'BDT 13,860', 'What the nights bring, with tax'],
     ['Arrivals', '2', ''],
     ['Departures', '2', ''],

@@ -1,15 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
+import { hotels } from '../../db/schema/catalog.ts';
+import { destinationRules } from '../../db/schema/destinations.ts';
 import { beginRun, canFollow, readHead, removeOldChanges } from '../../domain/search/feed/feed-store.ts';
 import { readChanges } from '../../domain/search/feed/load-index.ts';
 import { answerSearch } from '../../domain/search/questions/answer-search.ts';
 import { addDays, dayNumber } from '../../kernel/stay-dates.ts';
+import { destinationRule } from '../fixtures/destination-rule.ts';
 import { type Follower, followDatabase, price, setPrice, testClock } from '../fixtures/followed-index.ts';
 import { openBeside, openTestDatabase, urlOf } from '../fixtures/open-test-database.ts';
+import { added } from '../fixtures/taxes.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { openTransactionSeconds } from '../runner/short-run.ts';
 
@@ -83,6 +87,27 @@ test('the comparison with the database names what differs, and nothing when noth
     { day: rooms.nights.firstDay + 100, free: 0, pricePoisha: 1, closed: true },
   ]);
   expect(await search.compare()).toEqual([`hotel ${hotelId}`, `nights of room ${roomId}`]);
+  await search.loadAnew();
+  expect(await search.compare()).toEqual([]);
+});
+
+test('the comparison knows the rules of places and the taxes of hotels', async () => {
+  const database = await openOwn();
+  const { search } = await follow(database);
+  const [[hotelId = ''] = []] = [...(await search.current()).positionOf];
+  await database.db.transaction(async (tx) => {
+    for (const table of ['destination_rules', 'hotels'])
+      await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
+    const rule = destinationRule({ firstNight: '2027-06-01', lastNight: '2027-06-30' });
+    await tx.insert(destinationRules).values({ ...rule, id: crypto.randomUUID() });
+    await tx
+      .update(hotels)
+      .set({ taxes: [added] })
+      .where(eq(hotels.id, hotelId));
+    for (const table of ['destination_rules', 'hotels'])
+      await tx.execute(sql.raw(`alter table ${table} enable trigger user`));
+  });
+  expect(await search.compare()).toEqual(['rules of places', `hotel ${hotelId}`]);
   await search.loadAnew();
   expect(await search.compare()).toEqual([]);
 });

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
-import { Command, isConfirmed, nth, people, pick, placeOf, rooms, stayOf, which } from './command.ts';
+import { Command, nth, people, pick, placeOf, rooms, stayOf, which } from './command.ts';
 import { hearNews, pass } from './compare.ts';
 import { disputeCommands } from './dispute-commands.ts';
 import { goodwillCommands } from './goodwill-commands.ts';
-import type { Attempt, Means, ModelBooking } from './model-state.ts';
+import type { Attempt, ModelBooking } from './model-state.ts';
+import { presenceCommands } from './presence-commands.ts';
 import { nightsFrom } from './real.ts';
+import { ruleCommands } from './rule-commands.ts';
 import { isByWallet } from './sessions-model.ts';
-import { changeAsShown, termCommands } from './term-commands.ts';
-import { walletCommands } from './wallet-commands.ts';
+import { pay, stayCommands } from './stay-commands.ts';
+import { termCommands } from './term-commands.ts';
+import { paidVisits, reviewCommands, walletCommands } from './wallet-commands.ts';
 
 const who = fc.nat(people - 1);
 const room = fc.nat(rooms - 1);
@@ -16,17 +19,6 @@ const bool = fc.boolean();
 
 const isUnpaid = ({ state }: ModelBooking) => state === 'held' || state === 'expired';
 const isChallenged = ({ attempts }: ModelBooking) => attempts.at(-1)?.state === 'asked';
-
-const pay = (means: Means) =>
-  fc.tuple(who, room, days).map(
-    ([person, inRoom, on]) =>
-      new Command(`${means} of ${person} for room ${inRoom}, ${on.nights} from ${on.from}`, (model, real) => {
-        const stay = stayOf(model, on);
-        const shown = model.shownPrice(person, inRoom, stay);
-        const order = { room: inRoom, stay, means, shown };
-        return { expected: model.pay(person, order), got: () => real.pay(person, order) };
-      }),
-  );
 
 const forward = (minutes: number) =>
   new Command(`${minutes} minutes later`, (model) => ({
@@ -76,9 +68,12 @@ export const commands = [
   pay('wallet'),
   pay('page lost'),
   ...walletCommands,
+  ...stayCommands,
   ...termCommands,
   ...disputeCommands,
   ...goodwillCommands,
+  ...ruleCommands,
+  ...presenceCommands,
   fc.tuple(which, bool).map(
     ([index, isYes]) =>
       new Command(`bank ${index} ${isYes ? 'yes' : 'no'}`, (model, real) => {
@@ -124,46 +119,6 @@ export const commands = [
         );
       }),
   ),
-  fc.tuple(which, bool).map(
-    ([index, isByHotel]) =>
-      new Command(`${isByHotel ? 'hotel cancels' : 'cancel'} ${index}`, (model, real) => {
-        const chosen = pick(model, index, isConfirmed);
-        return (
-          chosen && {
-            expected: model.cancel(chosen.booking, isByHotel),
-            got: () => real.cancel(chosen.booking.who, chosen.at, isByHotel),
-          }
-        );
-      }),
-  ),
-  fc.tuple(which, room, days, fc.constantFrom('good', 'declined', 'wallet', 'wallet')).map(
-    ([index, inRoom, on, means]) =>
-      new Command(
-        `change ${index} to room ${inRoom}, ${on.nights} from ${on.from}, ${means}`,
-        (model, real) => {
-          const chosen = pick(model, index, isConfirmed);
-          if (!chosen) return undefined;
-          const stay = stayOf(model, on);
-          return changeAsShown(model, real, chosen, { room: inRoom, stay, means });
-        },
-      ),
-  ),
-  fc.tuple(which, room, days, bool).map(
-    ([index, inRoom, on, isWaived]) =>
-      new Command(
-        `move ${index} to room ${inRoom}, ${on.nights} from ${on.from}${isWaived ? ', waived' : ''}`,
-        (model, real) => {
-          const chosen = pick(model, index, isConfirmed);
-          if (!chosen) return undefined;
-          const stay = stayOf(model, on);
-          const expectedPoisha = model.differenceOf(chosen.booking, inRoom, stay);
-          return {
-            expected: model.move(chosen.booking, inRoom, stay, isWaived),
-            got: () => real.move(chosen.at, { room: inRoom, stay, expectedPoisha, isWaived }),
-          };
-        },
-      ),
-  ),
   fc.tuple(room, fc.nat(4), fc.nat(2)).map(
     ([inRoom, from, blocked]) =>
       new Command(`block ${blocked} of room ${inRoom} in night ${from}`, (model, real) => {
@@ -194,18 +149,6 @@ export const commands = [
         got: () => real.changeCapacity(inRoom, count),
       })),
   ),
-  fc.tuple(which, fc.constantFrom(1 as const, 2 as const)).map(
-    ([index, part]) =>
-      new Command(`the desk takes ${part === 1 ? 'all' : 'half'} that is due of ${index}`, (model, real) => {
-        const chosen = pick(model, index, isConfirmed);
-        return (
-          chosen && {
-            expected: model.takeAtDesk(chosen.booking, part),
-            got: () => real.takeAtDesk(chosen.at, part),
-          }
-        );
-      }),
-  ),
   bool.map(
     (isEmpty) =>
       new Command(`refunds are ${isEmpty ? 'refused' : 'made'}`, (_model, real) => {
@@ -214,5 +157,19 @@ export const commands = [
       }),
   ),
   fc.constantFrom(1, 7, 16, 21, 61, 24 * 60).map(forward),
+  fc.constant('holds expire').map((name) => reconcile(name, 16)),
+];
+
+/** The same of places that are closed: most sequences of all commands have few bookings at the time of a rule. */
+export const commandsOfClosedPlaces = [
+  ...Array.from({ length: 10 }, () => pay('good')),
+  pay('wallet'),
+  ...[1, 2].flatMap(() => [...ruleCommands, ...presenceCommands]),
+  ...stayCommands,
+  ...goodwillCommands,
+  ...disputeCommands,
+  ...paidVisits,
+  ...reviewCommands,
+  fc.constantFrom(7, 16, 24 * 60).map(forward),
   fc.constant('holds expire').map((name) => reconcile(name, 16)),
 ];

@@ -24,6 +24,11 @@ export async function compare(model: Model, real: Real, after: string): Promise<
     model.moneys.map(({ isLearned, refunds }) => (isLearned ? inWords(refunds) : undefined)),
     `refunds at the gateway after ${after}`,
   );
+  deepStrictEqual(
+    await real.rules.concerned((id) => real.placeOf(id)),
+    model.concerned(),
+    `stays that the rules concern after ${after}`,
+  );
   if (nights.length > 0)
     deepStrictEqual(
       await real.free(nights),

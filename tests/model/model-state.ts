@@ -1,6 +1,8 @@
 import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
 import type { AdvanceTerm } from '../../kernel/catalogue-choices.ts';
+import type { OfferState } from '../../kernel/destination-choices.ts';
 import { addDays, dhakaMidnightMs, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
+import type { ModelRule } from './rules-model.ts';
 import type { Session } from './session-state.ts';
 
 /** The taxes of a night: the default, or rates of the hotel's own that are added to the rent or included in it. */
@@ -86,7 +88,7 @@ export interface ModelBooking {
   who: number;
   room: number;
   stay: Stay;
-  state: 'held' | 'confirmed' | 'expired' | 'cancelled';
+  state: 'held' | 'confirmed' | 'expired' | 'cancelled' | 'no_show';
   heldUntilMs: number;
   /** The agreed price of each night. */
   lines: Map<NightDate, number>;
@@ -99,6 +101,15 @@ export interface ModelBooking {
   deskPaidPoisha: number;
   /** What the policy kept of the guest's cheaper changes. */
   keptByChangesPoisha: number;
+  /** What was given back of the price of closed nights. */
+  given: Map<NightDate, number>;
+  /** The offers that its guest has had, by the rule that closed the nights. */
+  offers: Map<ModelRule, OfferState>;
+  checkedInMs?: number;
+  checkedOutMs?: number;
+  noShowMs?: number;
+  /** Of a no-show: what was due and nobody collects, once something was given back. */
+  notCollectedPoisha: number;
   /** What the hotel has given back beside the total, and the part of it that ended a waived lower price. */
   givenBackPoisha: number;
   endedPoisha: number;
@@ -203,6 +214,15 @@ export function percentKept({ policy, stay }: ModelBooking, nowMs: number): numb
 export const isAt = (booking: ModelBooking, room: number, stay: Stay) =>
   booking.room === room && booking.stay.checkIn === stay.checkIn && booking.stay.checkOut === stay.checkOut;
 
+/** The nights that a booking gets in addition. */
+export const addedNights = (
+  booking: ModelBooking,
+  { room, stay }: { room: number; stay: Stay },
+): NightDate[] =>
+  nightsOf(stay).filter(
+    (night) => room !== booking.room || night < booking.stay.checkIn || night >= booking.stay.checkOut,
+  );
+
 export const isSame = (booking: ModelBooking, who: number, room: number, stay: Stay) =>
   booking.who === who && isAt(booking, room, stay);
 
@@ -240,7 +260,10 @@ export function priceOfChange({
     const term = (booking.lines.has(night) ? booking.nightTerms : presentTerms).get(night);
     if (term) nightTerms.set(night, term);
   }
-  const quoted = sumOf(lines) - sumOf(booking.lines);
+  // A night that stays keeps the note of what was given back of it; that of one that goes is taken off no second time.
+  const given = new Map([...booking.given].filter(([night]) => lines.has(night) && isUnchanged(night)));
+  const givenGone = sumOf(booking.given) - sumOf(given);
+  const quoted = sumOf(lines) - sumOf(booking.lines) + givenGone;
   // What was waived before is ended first by a difference in the other direction.
   const { waivedPoisha } = booking;
   const ended =
@@ -249,5 +272,13 @@ export function priceOfChange({
       : -Math.min(-waivedPoisha, Math.max(0, quoted));
   const total = Math.max(0, booking.totalPoisha + quoted + ended);
   const more = total - booking.totalPoisha;
-  return { lines, nightTerms, more, unlimited: quoted + ended, waived: waivedPoisha - ended };
+  return {
+    lines,
+    nightTerms,
+    given,
+    givenGone,
+    more,
+    unlimited: quoted + ended,
+    waived: waivedPoisha - ended,
+  };
 }

@@ -1,6 +1,6 @@
 import { defaultPolicy } from '../../kernel/booking-policy.ts';
 import { nightsOf, type Stay } from '../../kernel/stay-dates.ts';
-import { ChangesModel } from './changes-model.ts';
+import { ClosedStaysModel } from './closed-stays-model.ts';
 import {
   type Attempt,
   type Card,
@@ -24,7 +24,7 @@ export type PartlyShown = Pick<ShownPrice, 'totalPoisha'> & Partial<ShownPrice>;
  * The rules of bookings and their money in their simplest form, without storage. Each method does what a person does and
  * answers what that person is told.
  */
-export class Model extends ChangesModel {
+export class Model extends ClosedStaysModel {
   /** The prices and changes that people were shown, in their order. They may act on them later. */
   readonly seenPrices: ({ who: number; room: number; stay: Stay } & ShownPrice)[] = [];
   readonly seenChanges: { booking: ModelBooking; room: number; stay: Stay; shown: ShownChange }[] = [];
@@ -34,8 +34,10 @@ export class Model extends ChangesModel {
     const own = this.holdOf(who, room, stay);
     if (own) {
       this.sweep(room);
-      return isReviewed(own) ? 'payment_under_review' : this.#held(who, room, stay);
+      if (isReviewed(own)) return 'payment_under_review';
+      return this.areClosed(nightsOf(stay)) ? 'destination_closed' : this.#held(who, room, stay);
     }
+    if (this.areClosed(nightsOf(stay))) return 'destination_closed';
     const refusal = this.mayNotHold(who) ?? this.#mayNotHoldMore(who);
     if (refusal) return refusal;
     return this.#tryToHold(who, room, stay) ? this.#held(who, room, stay) : 'sold_out';
@@ -49,6 +51,7 @@ export class Model extends ChangesModel {
     if (old.attempts.some((attempt) => attempt.state === 'asked' && !isByWallet(attempt)))
       return 'in_progress';
     if (stay.checkIn < this.today) return 'bad_stay';
+    if (this.areClosed(nightsOf(stay))) return 'destination_closed';
     const refusal = this.mayNotHold(who);
     if (refusal) return refusal;
     this.sweep(room);
@@ -76,6 +79,11 @@ export class Model extends ChangesModel {
     if (own && isReviewed(own)) {
       this.sweep(room);
       return 'payment_under_review';
+    }
+    // What was begun before the rule is not ended for this one.
+    if (this.areClosed(nightsOf(stay))) {
+      this.sweep(room);
+      return 'destination_closed';
     }
     const before = this.bookings.find(
       (booking) =>
@@ -149,7 +157,8 @@ export class Model extends ChangesModel {
     if (stay.checkIn < this.today) return 'bad_stay';
     const price = this.quote(room, stay);
     this.seenPrices.push({ who, room, stay, ...price });
-    return `${price.totalPoisha}, ${price.advancePoisha} now`;
+    const closed = this.areClosed(nightsOf(stay)) ? ', closed' : '';
+    return `${price.totalPoisha}, ${price.advancePoisha} now${closed}`;
   }
 
   #held(who: number, room: number, stay: Stay): string {
@@ -184,7 +193,8 @@ export class Model extends ChangesModel {
         deskPoisha: 0,
         deskPaidPoisha: 0,
         keptByChangesPoisha: 0,
-        ...{ givenBackPoisha: 0, endedPoisha: 0 },
+        ...{ givenBackPoisha: 0, endedPoisha: 0, notCollectedPoisha: 0 },
+        ...{ given: new Map(), offers: new Map() },
         waivedPoisha: 0,
         paidPoisha: 0,
         lostPoisha: 0,

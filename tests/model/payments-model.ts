@@ -1,5 +1,12 @@
 import { nightsOf } from '../../kernel/stay-dates.ts';
-import { type Attempt, type ModelBooking, type ModelChange, sumOf, touch } from './model-state.ts';
+import {
+  type Attempt,
+  addedNights,
+  type ModelBooking,
+  type ModelChange,
+  sumOf,
+  touch,
+} from './model-state.ts';
 import { type AttemptUnderReview, isReviewed, ReviewsModel } from './reviews-model.ts';
 import { dayMs, type ModelMoney, nextQuestionMs } from './session-state.ts';
 import { type AttemptByWallet, isByWallet, isHoldOver } from './sessions-model.ts';
@@ -86,6 +93,9 @@ export abstract class PaymentsModel extends ReviewsModel {
   /** The administrator releases money under review: it pays as if it had just arrived. */
   release(booking: ModelBooking, attempt: AttemptUnderReview): string {
     if (this.nowMs >= (attempt.session.reviewUntilMs ?? 0)) return this.decideAgainst(booking, attempt);
+    const { change } = attempt;
+    if (this.areClosed(change ? addedNights(booking, change) : nightsOf(booking.stay)))
+      return 'destination_closed';
     if (this.capture(booking, attempt)) return 'released';
     const { money } = attempt.session;
     if (money) this.makeRefunds(this.addRefund(money, attempt.poisha));
@@ -158,6 +168,11 @@ export abstract class PaymentsModel extends ReviewsModel {
     const isLate = isByWallet(attempt) && isHoldOver(booking, this.nowMs);
     if (isLate && !this.mayBookLate(booking, attempt)) return false;
     if (isStayOver || (booking.state !== 'held' && booking.state !== 'expired')) return false;
+    // While its hold lives, what was begun before a rule books.
+    if (isHoldOver(booking, this.nowMs) && this.areClosed(nightsOf(booking.stay))) {
+      booking.state = 'expired';
+      return false;
+    }
     if (booking.state === 'expired') {
       this.sweep(booking.room);
       if (!this.isFree(booking.room, booking.stay)) return false;
@@ -170,25 +185,36 @@ export abstract class PaymentsModel extends ReviewsModel {
   #makeChange(booking: ModelBooking, attempt: Attempt, change: ModelChange): boolean {
     const { session, poisha, state } = attempt;
     const { room, stay } = change;
+    const isHeld =
+      change.heldNights.length > 0 && (!session || state === 'review' || session.endsAtMs > this.nowMs);
     change.heldNights = [];
     if (session && state !== 'review' && (!session.mayBookLate || this.nowMs > session.endsAtMs + hourMs))
       return false;
-    if (booking.state !== 'confirmed' || booking.revision !== change.fromRevision) return false;
+    if (!this.isStillPossible(booking, change)) return false;
     if (stay.checkOut < this.today) return false;
+    if (!isHeld && this.areClosed(change.added)) return false;
     if (session) this.endHoldsOfChanges(booking);
     if (!this.isFree(room, stay, booking)) return false;
     this.sweep(room);
     // A goodwill may have ended since what the desk had waived: so much more is due there.
     const stillWaived = Math.max(0, -booking.waivedPoisha);
-    const quoted = sumOf(change.lines) - sumOf(booking.lines);
+    // Closed nights may have been given back since.
+    const given = new Map(
+      [...booking.given].filter(([night]) => room === booking.room && change.lines.has(night)),
+    );
+    const givenGone = sumOf(booking.given) - sumOf(given);
+    const quoted = sumOf(change.lines) - sumOf(booking.lines) + givenGone;
     const more = Math.max(change.morePoisha, quoted - stillWaived);
     this.raise(booking, more, more - poisha);
+    this.lessGiven(booking, givenGone);
     booking.lines = change.lines;
+    booking.given = given;
     booking.nightTerms = change.nightTerms;
     booking.waivedPoisha = change.waivedPoisha;
     booking.policy = change.policy;
     booking.revision++;
     this.place(booking, room, stay);
+    this.settleOffers(booking, 'changed', { but: this.openOffers(booking) });
     change.isMade = true;
     return true;
   }
@@ -205,6 +231,12 @@ export abstract class PaymentsModel extends ReviewsModel {
     booking.givenBackPoisha -= gone + again;
     booking.totalPoisha += more;
     booking.deskPoisha += atDesk;
+  }
+
+  /** A sum that was given back before is part of no price any more. */
+  protected lessGiven(booking: ModelBooking, before: number): void {
+    booking.givenBackPoisha = Math.max(0, booking.givenBackPoisha - before);
+    booking.endedPoisha = Math.min(booking.endedPoisha, booking.givenBackPoisha);
   }
 
   #visible({ tries }: AttemptByWallet['session']) {
@@ -287,8 +319,7 @@ export abstract class PaymentsModel extends ReviewsModel {
 
   #heldUntil(booking: ModelBooking, { change, session }: AttemptByWallet): number {
     if (!change) return booking.state === 'held' ? booking.heldUntilMs : 0;
-    const isPossible = booking.state === 'confirmed' && booking.revision === change.fromRevision;
-    return isPossible ? session.endsAtMs : 0;
+    return this.isStillPossible(booking, change) ? session.endsAtMs : 0;
   }
 
   #outcomeOf(booking: ModelBooking, { state, change, session }: AttemptByWallet): string {

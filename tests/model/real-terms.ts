@@ -65,8 +65,9 @@ export class RealTerms {
     const roomId = this.#roomIds[room] ?? '';
     const quoted = await quoteRoom(this.#deps, { roomId, stay, guests: 1 });
     if (quoted.outcome !== 'quoted') return quoted.outcome;
-    const { quote, hotelTerm } = quoted;
-    return `${quote.totalPoisha}, ${advanceOfQuote(quote, hotelTerm, leastPayable(this.#deps))} now`;
+    const { quote, hotelTerm, refusal } = quoted;
+    const closed = refusal?.outcome === 'destination_closed' ? ', closed' : '';
+    return `${quote.totalPoisha}, ${advanceOfQuote(quote, hotelTerm, leastPayable(this.#deps))} now${closed}`;
   }
 
   /** A rule has to set something: one without a term asks for at least one night, as every stay has. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/statements/database.ts';
 import type { BookingOrder } from '../../domain/bookings/booking-order.ts';
-import { findBooking } from '../../domain/bookings/booking-store.ts';
 import { cancelBooking, showCancellation } from '../../domain/bookings/cancelling/cancel-booking.ts';
 import { changeBooking, showChange } from '../../domain/bookings/changing/change-booking.ts';
 import { takeHold } from '../../domain/bookings/holding/take-hold.ts';
@@ -11,13 +10,9 @@ import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
 import { setNightBlocks, setNightPrices } from '../../domain/calendar/change-nights.ts';
-import { takeDeskPayment } from '../../domain/desk/desk-payment.ts';
-import { moveBooking } from '../../domain/desk/move-booking.ts';
 import { updateRoom } from '../../domain/editing/update-room.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
-import { deskDuePoisha } from '../../domain/payments/desk-balance.ts';
-import { deskPaidOf } from '../../domain/payments/desk-payments-store.ts';
 import { type GatewayProvider, GatewayUnavailable } from '../../domain/payments/gateway-provider.ts';
 import { presentWallet } from '../../domain/payments/payment-providers.ts';
 import type { AlarmKind, RaiseAlarm } from '../../kernel/alarms.ts';
@@ -29,9 +24,11 @@ import type { GatewayService } from '../fixtures/gateway-service.ts';
 import { testDataKeys } from '../fixtures/test-data-key.ts';
 import type { PartlyShown } from './model.ts';
 import type { Card, Means, ShownChange } from './model-state.ts';
+import { RealDesk } from './real-desk.ts';
 import { RealDisputes } from './real-disputes.ts';
 import { actor, RealGateway } from './real-gateway.ts';
 import { giveGoodwill } from './real-goodwill.ts';
+import { RealRules } from './real-rules.ts';
 import { RealTerms } from './real-terms.ts';
 
 const cardOf = {
@@ -75,6 +72,8 @@ export class Real {
   readonly #deps;
   readonly gateway: RealGateway;
   readonly terms: RealTerms;
+  readonly rules: RealRules;
+  readonly desk: RealDesk;
   readonly disputes: RealDisputes;
   /** The gateway's answer with the address of its page is lost. */
   #isPageLost = false;
@@ -128,13 +127,15 @@ export class Real {
     };
     this.gateway = new RealGateway(db, providers.gateway, this.#deps, providers.notices);
     this.terms = new RealTerms(this.#deps, roomIds);
+    this.rules = new RealRules(this.#deps, roomIds[0] ?? '');
+    this.desk = new RealDesk(this.#deps);
     this.disputes = new RealDisputes(this.#deps, providers.cards);
   }
 
   async hold(who: number, room: number, stay: Stay, anew = false): Promise<string> {
     const held = await takeHold(this.#deps, {
       ...this.personOf(who),
-      roomId: this.#roomId(room),
+      roomId: this.roomId(room),
       stay,
       guests: 1,
       anew,
@@ -152,7 +153,7 @@ export class Real {
     const order: BookingOrder = {
       ...this.personOf(who),
       key: crypto.randomUUID(),
-      roomId: this.#roomId(room),
+      roomId: this.roomId(room),
       stay,
       guests: 1,
       guest: {
@@ -232,7 +233,7 @@ export class Real {
     }: { room: number; stay: Stay; means: 'good' | 'declined' | 'wallet'; shown: ShownChange },
   ): Promise<string> {
     const bookingId = this.idOf(booking);
-    const wanted = { uid: this.personOf(who).uid, bookingId, roomId: this.#roomId(room), stay, guests: 1 };
+    const wanted = { uid: this.personOf(who).uid, bookingId, roomId: this.roomId(room), stay, guests: 1 };
     const preview = await showChange(this.#deps, wanted);
     const now = preview.outcome === 'priced' ? preview.terms : { differencePoisha: 0, chargePoisha: 0 };
     const key = crypto.randomUUID();
@@ -245,46 +246,13 @@ export class Real {
     return `${now.differencePoisha}, ${now.chargePoisha} now: ${outcome === 'booked' ? 'changed' : outcome}`;
   }
 
-  async move(
-    booking: number,
-    {
-      room,
-      stay,
-      expectedPoisha,
-      isWaived,
-    }: { room: number; stay: Stay; expectedPoisha: number; isWaived: boolean },
-  ): Promise<string> {
-    const { outcome } = await moveBooking(this.#deps, {
-      actor,
-      bookingId: this.idOf(booking),
-      roomId: this.#roomId(room),
-      stay,
-      shownDifferencePoisha: expectedPoisha,
-      ...(isWaived && { waivedFor: 'a reason' }),
-    });
-    return outcome;
-  }
-
-  /** The desk takes what is due, or a half of it. */
-  async takeAtDesk(booking: number, part: 1 | 2): Promise<string> {
-    const bookingId = this.idOf(booking);
-    const stored = await findBooking(this.#db, bookingId);
-    if (!stored || stored.state === 'held' || stored.state === 'expired') return 'not_booked';
-    const due = deskDuePoisha(stored, await deskPaidOf(this.#db, bookingId));
-    const amountPoisha = Math.floor(due / part);
-    if (amountPoisha <= 0) return 'nothing due';
-    const money = { way: 'cash' as const, amountPoisha, receiptNumber: 'R-1', direction: 'in' as const };
-    const taken = await takeDeskPayment(this.#deps, { actor, key: crypto.randomUUID(), bookingId, ...money });
-    return `${taken.outcome} ${amountPoisha}`;
-  }
-
   goodwill = (booking: number, part: number): Promise<string> =>
     giveGoodwill(this.#deps, this.idOf(booking), part);
 
   async block(room: number, night: NightDate, blocked: number): Promise<string> {
     const { outcome } = await setNightBlocks(this.#deps, {
       actor,
-      roomIds: [this.#roomId(room)],
+      roomIds: [this.roomId(room)],
       nights: [night],
       blocked,
     });
@@ -294,7 +262,7 @@ export class Real {
   async price(room: number, night: NightDate, isOther: boolean): Promise<string> {
     const { outcome } = await setNightPrices(this.#deps, {
       actor,
-      roomIds: [this.#roomId(room)],
+      roomIds: [this.roomId(room)],
       nights: [night],
       pricePoisha: isOther ? this.#otherRateOf(room) : null,
     });
@@ -302,7 +270,7 @@ export class Real {
   }
 
   async changeCapacity(room: number, count: number): Promise<string> {
-    const roomId = this.#roomId(room);
+    const roomId = this.roomId(room);
     const { outcome } = await updateRoom(this.#deps, { actor, roomId, changes: { roomCount: count } });
     return outcome;
   }
@@ -374,7 +342,7 @@ export class Real {
     return { uid: `person-${who}`, userEmail: `person-${who}@example.com`, emailVerified: true, language };
   }
 
-  #roomId(room: number): string {
+  roomId(room: number): string {
     return this.roomIds[room] ?? '';
   }
 
@@ -383,6 +351,10 @@ export class Real {
    */
   idOf(booking: number): string {
     return this.#ids[booking] ?? '';
+  }
+
+  placeOf(bookingId: string): number {
+    return this.#ids.indexOf(bookingId);
   }
 
   async intentOf(booking: number, attempt: number): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Attempt, ModelBooking } from './model-state.ts';
-import { RoomsModel } from './rooms-model.ts';
+import { RulesModel } from './rules-model.ts';
 import type { GatewayMood, ModelMoney, ModelRefund } from './session-state.ts';
 
 const minuteMs = 60_000;
@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * minuteMs;
 const askEveryMs = 6 * 60 * minuteMs;
 
 /** The money that goes back. Refunds to a card are made or owed, which the model does not tell apart; a gateway's have states. */
-export class RefundsModel extends RoomsModel {
+export class RefundsModel extends RulesModel {
   readonly mood: GatewayMood = { isDown: false, isLate: false, refunds: 'processing' };
   /** Every payment that the gateway has taken, in their order. */
   readonly moneys: ModelMoney[] = [];

@@ -1,5 +1,5 @@
 import { nightsOf, type Stay } from '../../kernel/stay-dates.ts';
-import { isSame, type ModelBooking, touch } from './model-state.ts';
+import { isSame, type ModelBooking, type ModelChange, touch } from './model-state.ts';
 import { reviewEndMs } from './session-state.ts';
 import { type AttemptByWallet, isByWallet, isHoldOver, SessionsModel } from './sessions-model.ts';
 
@@ -41,6 +41,7 @@ export class ReviewsModel extends SessionsModel {
     booking.state = 'expired';
     if (!session.mayBookLate || this.nowMs > session.endsAtMs + hourMs) return false;
     const { who, room, stay } = booking;
+    if (this.areClosed(nightsOf(stay))) return false;
     this.sweep(room);
     if (this.isBooked(who, room, stay)) return false;
     // Another hold of the guest for the same stay gives its room, unless a card is being charged for it.
@@ -85,6 +86,12 @@ export class ReviewsModel extends SessionsModel {
       if (isUnderReview(attempt) && (attempt.change || !ofChangesAlone)) this.#sendBack(attempt);
   }
 
+  /** Until something else has changed the booking, or its guest is there. */
+  protected isStillPossible(booking: ModelBooking, { fromRevision }: ModelChange): boolean {
+    const { state, revision, checkedInMs } = booking;
+    return state === 'confirmed' && revision === fromRevision && checkedInMs === undefined;
+  }
+
   #sendBack(attempt: AttemptUnderReview) {
     const { money } = attempt.session;
     if (!money) throw new Error('no money is under review');
@@ -108,12 +115,12 @@ export class ReviewsModel extends SessionsModel {
 
   #holdChange(booking: ModelBooking, { session, change }: AttemptByWallet): boolean {
     if (!change || !session.mayBookLate || this.nowMs > session.endsAtMs + hourMs) return false;
-    if (booking.state !== 'confirmed' || booking.revision !== change.fromRevision) return false;
+    if (!this.isStillPossible(booking, change)) return false;
     if (change.stay.checkOut < this.today) return false;
     const { room, added, heldNights } = change;
     if (session.endsAtMs > this.nowMs && heldNights.length === added.length) return true;
     change.heldNights = [];
-    if (!added.every((night) => this.free(room, night) > 0)) return false;
+    if (this.areClosed(added) || !added.every((night) => this.free(room, night) > 0)) return false;
     touch(this.room(room), added);
     change.heldNights = added;
     return true;

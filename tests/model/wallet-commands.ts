@@ -47,13 +47,28 @@ const noted = (name: string, change: Partial<GatewayMood>) =>
       }),
   );
 
+export const paidVisits = [visit('paid'), visit('paid'), visit('paid'), visit('risk'), visit('risk')];
+
+/** The administrator decides about money under review. */
+export const reviewCommands = [true, true, false].map((isReleased) =>
+  which.map(
+    (index) =>
+      new Command(`${isReleased ? 'release' : 'give back'} review ${index}`, (model, real) => {
+        const chosen = nth(model.underReview(), index);
+        if (!chosen) return undefined;
+        const place = realPlace(model, real, chosen);
+        const { booking, attempt } = chosen;
+        return {
+          expected: isReleased ? model.release(booking, attempt) : model.decideAgainst(booking, attempt),
+          got: () => real.gateway.decide(place, isReleased),
+        };
+      }),
+  ),
+);
+
 /** What guests do on the gateway's page, what the gateway tells of it, and how it answers. */
 export const walletCommands = [
-  visit('paid'),
-  visit('paid'),
-  visit('paid'),
-  visit('risk'),
-  visit('risk'),
+  ...paidVisits,
   visit('declined'),
   visit('cancelled'),
   visit('expired'),
@@ -141,21 +156,7 @@ export const walletCommands = [
         };
       }),
   ),
-  ...[true, true, false].map((isReleased) =>
-    which.map(
-      (index) =>
-        new Command(`${isReleased ? 'release' : 'give back'} review ${index}`, (model, real) => {
-          const chosen = nth(model.underReview(), index);
-          if (!chosen) return undefined;
-          const place = realPlace(model, real, chosen);
-          const { booking, attempt } = chosen;
-          return {
-            expected: isReleased ? model.release(booking, attempt) : model.decideAgainst(booking, attempt),
-            got: () => real.gateway.decide(place, isReleased),
-          };
-        }),
-    ),
-  ),
+  ...reviewCommands,
   noted('the gateway is down', { isDown: true }),
   noted('the gateway answers', { isDown: false, isLate: false, refunds: 'processing' }),
   noted('the gateway is late', { isLate: true }),

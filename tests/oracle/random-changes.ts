@@ -284,13 +284,15 @@ const changes: Record<string, Change> = {
     const first = someNight(at);
     const yearly = random.chance(0.5);
     const last = addDays(first, random.whole(0, 12));
+    // Some go over the new year: they close all nights but a few.
+    const [from, to] = yearly && random.chance(0.2) ? [addDays(last, 1), addDays(first, -1)] : [first, last];
     await at.db.insert(destinationRules).values({
       id: crypto.randomUUID(),
       place: random.pick(districts),
       kind: random.pick(destinationKinds),
       // Of a yearly rule the years are of no account.
-      firstNight: yearly ? `2031${first.slice(4).replace('02-29', '02-28')}` : first,
-      lastNight: yearly ? `2029${last.slice(4).replace('02-29', '02-28')}` : last,
+      firstNight: yearly ? `2031${from.slice(4).replace('02-29', '02-28')}` : first,
+      lastNight: yearly ? `2029${to.slice(4).replace('02-29', '02-28')}` : last,
       yearly,
       leaveBefore: random.chance(0.3),
       sentence: 'Closed.',

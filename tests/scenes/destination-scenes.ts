@@ -16,7 +16,7 @@ const closing = {
   leaveBefore: true,
   sentence: 'Saint Martin is closed to visitors from 1 February to 31 October.',
   sentenceBn: '১ ফেব্রুয়ারি থেকে ৩১ অক্টোবর সেন্ট মার্টিনে পর্যটক যাওয়া বন্ধ।',
-  link: 'https://moef.gov.bd/',
+  link: 'https://moefcc.gov.bd/',
   needs: [],
 } as const;
 const warning = {
@@ -27,7 +27,7 @@ const warning = {
     'At most 2,000 visitors a day may go to Saint Martin, with a travel pass and a ship’s ticket from Nuniachhara in Cox’s Bazar.',
   sentenceBn:
     'দিনে সর্বোচ্চ ২,০০০ পর্যটক সেন্ট মার্টিনে যেতে পারেন; কক্সবাজারের নুনিয়াছড়া থেকে জাহাজের টিকিট ও ভ্রমণ পাস লাগে।',
-  link: 'https://moef.gov.bd/',
+  link: 'https://moefcc.gov.bd/',
   needs: ['travel_pass', 'ship_ticket'],
 } as const;
 

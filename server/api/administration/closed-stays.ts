@@ -45,7 +45,10 @@ export const postOfferDates =
   async ({ visitor: actor, params: { id: ruleId }, body: { bookingId } }) => {
     const made = await offerDates(deps, { actor, ruleId, bookingId });
     if (made.outcome === 'rule_not_found') throw notFound('rule');
-    return { status: 200, body: { acknowledged: true, offers: made.offers } };
+    return {
+      status: 200,
+      body: { acknowledged: true, offers: made.offers, ...(made.more && { more: true }) },
+    };
   };
 
 /** The closed nights that nobody has slept are given back. */

@@ -15,7 +15,7 @@ export const dashboard: AdministrationTexts['dashboard'] = {
   occupancy: 'কক্ষ পূর্ণতার হার',
   occupancyHint: 'বিক্রির মতো যত কক্ষ-রাত ছিল, তার কতটা বিক্রি হয়েছে',
   averageDailyRate: 'গড় দৈনিক ভাড়া',
-  averageDailyRateHint: 'বিক্রি হওয়া এক রাতের ভাড়া, কর ছাড়া',
+  averageDailyRateHint: 'বিক্রি হওয়া এক রাতের ভাড়া, কর ছাড়া, দামের ভেতরে কর থাকলেও',
   revenue: 'আয়',
   paidOnSite: 'সাইটে পরিশোধ',
   paidAtDesk: 'ডেস্কে পরিশোধ',

@@ -62,7 +62,9 @@ export const destinationDesk: typeof en = {
     closed: (nights) => `বন্ধ: ${nights}`,
     offerAll: 'যাঁদের প্রস্তাব নেই, সবাইকে পাঠান',
     offer: 'প্রস্তাব পাঠান',
-    offered: (count) => `${number(count)}টি প্রস্তাব পাঠানো হচ্ছে।`,
+    offered: (count) =>
+      count === 0 ? 'যাদের প্রস্তাব দেওয়া যায়, সবাই পেয়ে গেছেন।' : `${number(count)}টি প্রস্তাব পাঠানো হচ্ছে।`,
+    offeredSome: (count) => `${number(count)}টি প্রস্তাব পাঠানো হচ্ছে। বাকিদের জন্য আবার চাপুন।`,
     giveBack: (amount) => `${amount} ফেরত দিন`,
     givenBack: 'বন্ধ রাতগুলোর টাকা ফেরত দেওয়া হয়েছে।',
     atDesk: (amount) => `ডেস্ক ${amount} নিয়েছে, নিজের অংশ ডেস্কই ফেরত দেবে।`,

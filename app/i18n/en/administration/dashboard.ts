@@ -15,7 +15,7 @@ export const dashboard = {
   occupancy: 'Occupancy',
   occupancyHint: 'Room nights sold of those that could be sold',
   averageDailyRate: 'Average daily rate',
-  averageDailyRateHint: 'Room rent of a sold night, without tax',
+  averageDailyRateHint: 'Room rent of a sold night, without tax, also where the price contains it',
   revenue: 'Revenue',
   paidOnSite: 'Paid on the site',
   paidAtDesk: 'Paid at the desk',

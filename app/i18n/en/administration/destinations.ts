@@ -68,8 +68,11 @@ export const destinationDesk = {
     closed: (nights: string) => `Closed: ${nights}`,
     offerAll: 'Offer to all who have no offer',
     offer: 'Send the offer',
-    offered: (count: number) =>
-      count === 1 ? '1 offer is on its way.' : `${count} offers are on their way.`,
+    offered: (count: number) => {
+      if (count === 0) return 'Nobody who can get an offer is without one.';
+      return count === 1 ? '1 offer is on its way.' : `${count} offers are on their way.`;
+    },
+    offeredSome: (count: number) => `${count} offers are on their way. Please press again for the rest.`,
     giveBack: (amount: string) => `Give back ${amount}`,
     givenBack: 'The closed nights are given back.',
     atDesk: (amount: string) => `The desk has taken ${amount} and gives back its part.`,

@@ -46,7 +46,8 @@ export default function Concerned({ loaderData: { rule, about, list } }: Route.C
   const spanOf = useRuleSpan();
   const heading = useHeadingFocus(list);
   const rowsText = useRowsText(list);
-  const canOffer = list.rows.some((row) => row.canOffer && row.offer !== 'open');
+  // Those without an offer may be on another page.
+  const canOffer = list.pages > 1 || list.rows.some((row) => row.canOffer && row.offer !== 'open');
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">
       <LineLink to="/admin/destinations">{concerned.back}</LineLink>
@@ -84,8 +85,9 @@ function OfferAll({ rule: id }: { rule: string }) {
         aria-disabled={busy || undefined}
         onClick={() =>
           void run(async () => {
-            const { offers } = await call('offerDates', { params: { id }, body: {} });
-            void showToast('success', texts.concerned.offered(offers));
+            const { offers, more } = await call('offerDates', { params: { id }, body: {} });
+            const { offered, offeredSome } = texts.concerned;
+            void showToast('success', more ? offeredSome(offers) : offered(offers));
             await revalidate();
           })
         }
