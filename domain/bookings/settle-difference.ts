@@ -4,8 +4,14 @@ import type { Poisha } from '../../kernel/money.ts';
 import { deskDuePoisha } from '../payments/desk-balance.ts';
 import { deskPaidOf } from '../payments/desk-payments-store.ts';
 import { walletDetail } from '../payments/gateway-payments-store.ts';
+import {
+  findPaidParts,
+  oweRefund,
+  type PaidPart,
+  paidPoisha,
+  paymentsAmong,
+} from '../payments/paid-parts.ts';
 import type { BookingRow } from './booking-store.ts';
-import { findPaidParts, oweRefund, type PaidPart, paidPoisha, paymentsAmong } from './paid-parts.ts';
 
 /** How a lower price is settled; the parts add up to the whole difference. */
 export interface ReductionSplit {

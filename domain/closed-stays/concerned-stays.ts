@@ -4,7 +4,6 @@ import type { OfferState } from '../../kernel/destination-choices.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 import { type BookingRow, findBookingsInOrder } from '../bookings/booking-store.ts';
-import { isAnythingLeft } from '../desk/give-back-most.ts';
 import { closedNights } from '../destinations/closed-nights.ts';
 import { findOffersOfRule } from '../destinations/destination-offers-store.ts';
 import type { DestinationRule } from '../destinations/destination-rule.ts';
@@ -15,6 +14,7 @@ import {
 import { withPayment } from '../payments/booking-payment-store.ts';
 import { deskDuePoisha } from '../payments/desk-balance.ts';
 import { findDeskPaid } from '../payments/desk-payments-store.ts';
+import { isAnythingLeft } from '../payments/give-back-most.ts';
 import { findConcerned } from './closed-stays-store.ts';
 import { costOfClosed } from './give-back-nights.ts';
 import { mayBeOffered } from './offer-dates.ts';

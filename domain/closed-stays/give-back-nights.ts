@@ -7,7 +7,6 @@ import { type BookingRow, findBooking, findRoomOfBooking, updateBooking } from '
 import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import { makeRefundsOf } from '../bookings/make-refund.ts';
 import { type GiveBackDeps, type GiveBackOutcome, giveOf } from '../desk/give-back.ts';
-import { findGiveBackMost, isDisputedAtBank } from '../desk/give-back-most.ts';
 import {
   type ClosedNights,
   closedNights,
@@ -26,6 +25,7 @@ import {
   lockDestinationRule,
 } from '../destinations/destination-rules-store.ts';
 import { inRoom } from '../inventory/room-queue.ts';
+import { findGiveBackMost, isDisputedAtBank } from '../payments/give-back-most.ts';
 import { findGoodwillsOf } from '../payments/goodwills-store.ts';
 
 type NightsGivenBack =

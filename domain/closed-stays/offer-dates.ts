@@ -7,7 +7,6 @@ import { type Actor, recordChanges } from '../audit/audit-store.ts';
 import { recordEvents } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBookingsInOrder, lockBookings } from '../bookings/booking-store.ts';
 import { BookingMoved, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
-import { isAnythingLeft } from '../desk/give-back-most.ts';
 import { closedNights } from '../destinations/closed-nights.ts';
 import { effectOn } from '../destinations/closings.ts';
 import { findOffersOfRule, openOffers } from '../destinations/destination-offers-store.ts';
@@ -21,6 +20,7 @@ import { lockRooms } from '../inventory/inventory-store.ts';
 import { enqueueMailsOfMany } from '../mail/outbox-store.ts';
 import { withPayment } from '../payments/booking-payment-store.ts';
 import { findDeskPaid } from '../payments/desk-payments-store.ts';
+import { isAnythingLeft } from '../payments/give-back-most.ts';
 import { findConcerned } from './closed-stays-store.ts';
 
 interface Deps {

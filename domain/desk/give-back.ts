@@ -10,15 +10,21 @@ import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
 import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import { makeRefundsOf } from '../bookings/make-refund.ts';
-import { findPaidParts, oweRefund, paidPoisha, paymentsAmong } from '../bookings/paid-parts.ts';
 import { inRoom } from '../inventory/room-queue.ts';
 import { enqueueMail } from '../mail/outbox-store.ts';
 import { deskPaidOf } from '../payments/desk-payments-store.ts';
 import { walletDetail } from '../payments/gateway-payments-store.ts';
+import { isDisputedAtBank } from '../payments/give-back-most.ts';
+import {
+  afterGoodwill,
+  type GoodwillSplit,
+  goodwillParts,
+  mostOf,
+  splitGoodwill,
+} from '../payments/goodwill-split.ts';
 import { findGoodwill, insertGoodwill } from '../payments/goodwills-store.ts';
+import { findPaidParts, oweRefund, paidPoisha, paymentsAmong } from '../payments/paid-parts.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
-import { isDisputedAtBank } from './give-back-most.ts';
-import { afterGoodwill, type GoodwillSplit, goodwillParts, mostOf, splitGoodwill } from './goodwill-split.ts';
 
 export type GiveBackOutcome =
   | { outcome: 'given_back'; booking: BookingRow }

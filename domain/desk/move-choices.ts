@@ -3,7 +3,6 @@ import type { Clock } from '../../kernel/clock.ts';
 import { nightsOf, nightsToCome, type Stay } from '../../kernel/stay-dates.ts';
 import { noProfiles, profilesOf, type TaxProfiles } from '../../kernel/tax-profiles.ts';
 import { type BookingRow, findBooking } from '../bookings/booking-store.ts';
-import { findPaidParts } from '../bookings/paid-parts.ts';
 import { type ReductionSplit, reductionSplitter } from '../bookings/settle-difference.ts';
 import {
   findHotel,
@@ -19,6 +18,7 @@ import {
   saleFactsOf,
 } from '../inventory/inventory-store.ts';
 import { offerStay } from '../offers/offer-stay.ts';
+import { findPaidParts } from '../payments/paid-parts.ts';
 import { isClosed } from '../pricing/night-terms.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { type PriceOfMove, priceOfMove } from './price-of-move.ts';

@@ -4,8 +4,8 @@ import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, updateBooking } from '../bookings/booking-store.ts';
 import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
-import { findPaidParts, paidPoisha } from '../bookings/paid-parts.ts';
 import { sitePoisha } from '../payments/desk-balance.ts';
+import { findPaidParts, paidPoisha } from '../payments/paid-parts.ts';
 import { lostPoishaOf } from '../payments/payments-store.ts';
 
 export type TakeHereOutcome =

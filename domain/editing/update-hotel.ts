@@ -36,7 +36,7 @@ export async function updateHotel({ db }: { db: Database }, change: HotelChange)
   const { hotelId } = change;
   return db.transaction(async (tx) => {
     await joinPlaces(tx, [updated.to]);
-    // Whoever takes a room of it at this moment is done before it is in a place that may be closed.
+    // A booking that takes a room of it at this moment is made before it is in a place that may be closed.
     await lockRoomsOfHotel(tx, hotelId);
     const moved = await updateIn(tx, change, updated.to);
     // Nobody else decides where it goes: the request names the place.

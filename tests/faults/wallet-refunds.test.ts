@@ -2,10 +2,10 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { refunds } from '../../db/schema/refunds.ts';
 import { cancelBooking, showCancellation } from '../../domain/bookings/cancelling/cancel-booking.ts';
-import { findPaidParts, oweRefund } from '../../domain/bookings/paid-parts.ts';
 import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice.ts';
 import { GatewayUnavailable, type RefundStart } from '../../domain/payments/gateway-provider.ts';
+import { findPaidParts, oweRefund } from '../../domain/payments/paid-parts.ts';
 import { openWalletStage } from '../fixtures/wallet-stage.ts';
 
 /*

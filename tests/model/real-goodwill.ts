@@ -1,7 +1,7 @@
 import type { Database } from '../../db/statements/database.ts';
 import { findBooking } from '../../domain/bookings/booking-store.ts';
 import { giveBack } from '../../domain/desk/give-back.ts';
-import { findGiveBackMost } from '../../domain/desk/give-back-most.ts';
+import { findGiveBackMost } from '../../domain/payments/give-back-most.ts';
 import { actor } from './real-gateway.ts';
 
 type Deps = Parameters<typeof giveBack>[0] & { db: Database };

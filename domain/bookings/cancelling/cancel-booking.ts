@@ -10,19 +10,19 @@ import { inRoom } from '../../inventory/room-queue.ts';
 import { enqueueBookingMails } from '../../mail/outbox-store.ts';
 import { deskPaidOf } from '../../payments/desk-payments-store.ts';
 import { walletDetail } from '../../payments/gateway-payments-store.ts';
-import type { PaymentProviders } from '../../payments/payment-providers.ts';
-import { findAnnouncedRefund, recordEvent } from '../booking-events-store.ts';
-import { type BookingRow, findBooking, updateBooking } from '../booking-store.ts';
-import { lockBookingAndItsHolds } from '../hold-for-change.ts';
-import { retryWhenMoved } from '../lock-booking-in-room.ts';
-import { makeRefundsOf } from '../make-refund.ts';
 import {
   findEarlierRefundsPoisha,
   findPaidParts,
   oweRefund,
   paidPoisha,
   paymentsAmong,
-} from '../paid-parts.ts';
+} from '../../payments/paid-parts.ts';
+import type { PaymentProviders } from '../../payments/payment-providers.ts';
+import { findAnnouncedRefund, recordEvent } from '../booking-events-store.ts';
+import { type BookingRow, findBooking, updateBooking } from '../booking-store.ts';
+import { lockBookingAndItsHolds } from '../hold-for-change.ts';
+import { retryWhenMoved } from '../lock-booking-in-room.ts';
+import { makeRefundsOf } from '../make-refund.ts';
 import {
   type CancellationTerms,
   cancellationTerms,

@@ -1,8 +1,8 @@
 import { deadlineMs, freeUntilMs, keptOnCancelling, percentKept } from '../../../kernel/booking-policy.ts';
 import type { Poisha } from '../../../kernel/money.ts';
 import { dhakaDate } from '../../../kernel/stay-dates.ts';
+import { type PaidPart, paidPoisha } from '../../payments/paid-parts.ts';
 import type { BookingRow } from '../booking-store.ts';
-import { type PaidPart, paidPoisha } from '../paid-parts.ts';
 
 /** The terms of cancelling a booking at an instant, by the booking's own policy. */
 export interface CancellationTerms {

@@ -21,6 +21,7 @@ import {
 } from '../../inventory/inventory-store.ts';
 import { offerStay } from '../../offers/offer-stay.ts';
 import { deskPaidOf } from '../../payments/desk-payments-store.ts';
+import { findPaidParts, paidPoisha } from '../../payments/paid-parts.ts';
 import { findPaymentsOfBooking } from '../../payments/payments-store.ts';
 import { chargeOfIncrease, keptOfReduction, type PaidStay } from '../../pricing/advance-of-change.ts';
 import { goodwillAfterChange } from '../../pricing/goodwill-of-change.ts';
@@ -30,7 +31,6 @@ import { advanceOfQuote } from '../../pricing/quote-stay.ts';
 import type { BookingRow } from '../booking-store.ts';
 import { type NotCancellable, notCancellable } from '../cancelling/cancellation-terms.ts';
 import { addedNights, minimumRefusal } from '../changed-stay.ts';
-import { findPaidParts, paidPoisha } from '../paid-parts.ts';
 import { noReduction, type ReductionSplit, splitReduction } from '../settle-difference.ts';
 import { findHoldsOfChange } from './booking-changes-store.ts';
 

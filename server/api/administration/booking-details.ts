@@ -5,7 +5,6 @@ import type { BookingDeps } from '../../../domain/bookings/booking-order.ts';
 import { findBooking } from '../../../domain/bookings/booking-store.ts';
 import { mayGatewayPay } from '../../../domain/bookings/refunding/give-back-by-bank.ts';
 import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
-import { findGiveBackMost } from '../../../domain/desk/give-back-most.ts';
 import { findLostPoisha } from '../../../domain/desk/take-here.ts';
 import { undoableStatuses } from '../../../domain/desk/undoable-statuses.ts';
 import { findRefundAccounts } from '../../../domain/guests/refund-accounts-store.ts';
@@ -14,6 +13,7 @@ import {
   findGatewayPayments,
   type GatewayPaymentRow,
 } from '../../../domain/payments/gateway-payments-store.ts';
+import { findGiveBackMost } from '../../../domain/payments/give-back-most.ts';
 import { isByWallet } from '../../../domain/payments/payment-providers.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../../domain/payments/payments-store.ts';
 import { findRefundsOfPayment, type RefundRow } from '../../../domain/payments/refunds-store.ts';

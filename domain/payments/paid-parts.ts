@@ -1,13 +1,8 @@
 import type { Database } from '../../db/statements/database.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Poisha } from '../../kernel/money.ts';
-import {
-  findPaymentsOfBooking,
-  lostPoishaOf,
-  movePayment,
-  type PaymentRow,
-} from '../payments/payments-store.ts';
-import { findRefundsOfPayment, insertRefund, type RefundRow } from '../payments/refunds-store.ts';
+import { findPaymentsOfBooking, lostPoishaOf, movePayment, type PaymentRow } from './payments-store.ts';
+import { findRefundsOfPayment, insertRefund, type RefundRow } from './refunds-store.ts';
 
 /** A captured payment that pays a booking, and the amount of it that is neither refunded nor due to be refunded. */
 export interface PaidPart {

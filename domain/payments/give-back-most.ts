@@ -1,13 +1,14 @@
-import type { BookingRow } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { Poisha } from '../../kernel/money.ts';
-import { findPaidParts, paidPoisha } from '../bookings/paid-parts.ts';
-import { deskPaidOf } from '../payments/desk-payments-store.ts';
-import { findPaymentsOfBooking } from '../payments/payments-store.ts';
-import { goodwillParts, mostOf } from './goodwill-split.ts';
+import { deskPaidOf } from './desk-payments-store.ts';
+import { goodwillParts, mostOf, type Priced } from './goodwill-split.ts';
+import { findPaidParts, paidPoisha } from './paid-parts.ts';
+import { findPaymentsOfBooking } from './payments-store.ts';
+
+type PricedBooking = Priced & { id: string };
 
 /** The most that can be given back of a booking now; zero while a payment is disputed. */
-export async function findGiveBackMost(db: Database, booking: BookingRow): Promise<Poisha> {
+export async function findGiveBackMost(db: Database, booking: PricedBooking): Promise<Poisha> {
   if (booking.state === 'held' || booking.state === 'expired') return 0;
   if (await isDisputedAtBank(db, booking.id)) return 0;
   const paid = await findPaidParts(db, booking.id);
@@ -21,5 +22,5 @@ export const isDisputedAtBank = async (db: Database, bookingId: string): Promise
  * Whether anything of a booking's price can be given back, now or once a bank has decided. Nothing can where the guest's bank has
  * taken back all that was paid.
  */
-export const isAnythingLeft = async (db: Database, booking: BookingRow): Promise<boolean> =>
+export const isAnythingLeft = async (db: Database, booking: PricedBooking): Promise<boolean> =>
   (await findGiveBackMost(db, booking)) > 0 || (await isDisputedAtBank(db, booking.id));

@@ -1,6 +1,5 @@
 import type { Poisha } from '../../kernel/money.ts';
-import type { BookingRow } from '../bookings/booking-store.ts';
-import { deskDuePoisha } from '../payments/desk-balance.ts';
+import { type DeskSettlement, deskDuePoisha } from './desk-balance.ts';
 
 /** The present cost of a booking, by who has the money. The parts add up to the most that can be given back. */
 export interface GoodwillParts {
@@ -21,18 +20,11 @@ export interface GoodwillSplit {
   atDeskPoisha: Poisha;
 }
 
-type Priced = Pick<
-  BookingRow,
-  | 'kind'
-  | 'state'
-  | 'totalPoisha'
-  | 'deskPoisha'
-  | 'keptPoisha'
-  | 'revision'
-  | 'deskWaivedPoisha'
-  | 'givenBackPoisha'
-  | 'endedWaivedPoisha'
->;
+/** The columns of a booking that decide what can be given back of it. */
+export interface Priced extends DeskSettlement {
+  deskWaivedPoisha: Poisha;
+  endedWaivedPoisha: Poisha;
+}
 
 /**
  * The sums that can be given back of a booking.
@@ -72,7 +64,7 @@ export function splitGoodwill(parts: GoodwillParts, amountPoisha: Poisha): Goodw
  * not given back before.
  */
 export function afterGoodwill(
-  booking: Priced & Pick<BookingRow, 'notCollectedPoisha'>,
+  booking: Priced & { notCollectedPoisha: Poisha },
   { notCollectedPoisha }: GoodwillParts,
   { offDuePoisha, refundPoisha, atDeskPoisha }: GoodwillSplit,
 ) {
