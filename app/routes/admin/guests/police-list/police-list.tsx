@@ -7,11 +7,11 @@ import { useToday } from '../../../../search/today.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageContainer } from '../../../../ui/page-container.tsx';
-import { saveAnswer } from '../../../../ui/save-answer.ts';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { adminMeta } from '../../admin-meta.ts';
 import { HotelChoice } from '../../hotel-choice/hotel-choice.tsx';
 import { readLastHotel } from '../../hotel-choice/last-hotel.ts';
+import { useListDownload } from '../use-list-download.ts';
 import type { Route } from './+types/police-list';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,21 +26,9 @@ export default function PoliceList() {
   const [hotel, setHotel] = useState(readLastHotel);
   const [isTyping, setTyping] = useState(false);
   const [night, setNight] = useState<string>(today);
-  const [state, setState] = useState<'idle' | 'incomplete' | 'busy' | 'done' | 'failed'>('idle');
-
-  async function download() {
-    if (state === 'busy') return;
-    if (!hotel || isTyping || !isNightDate(night)) return setState('incomplete');
-    setState('busy');
-    try {
-      await saveAnswer(
-        await callForResponse('policeList', { body: { hotelId: hotel.id, night, lang: language } }),
-      );
-      setState('done');
-    } catch {
-      setState('failed');
-    }
-  }
+  const wanted =
+    hotel && !isTyping && isNightDate(night) ? { hotelId: hotel.id, night, lang: language } : undefined;
+  const { state, download } = useListDownload(wanted, (body) => callForResponse('policeList', { body }));
 
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">

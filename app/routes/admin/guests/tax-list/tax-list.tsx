@@ -6,12 +6,12 @@ import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { useToday } from '../../../../search/today.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageContainer } from '../../../../ui/page-container.tsx';
-import { saveAnswer } from '../../../../ui/save-answer.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { adminMeta } from '../../admin-meta.ts';
 import { HotelChoice } from '../../hotel-choice/hotel-choice.tsx';
 import { readLastHotel } from '../../hotel-choice/last-hotel.ts';
+import { useListDownload } from '../use-list-download.ts';
 import type { Route } from './+types/tax-list';
 
 const monthsOffered = 24;
@@ -37,21 +37,8 @@ export default function TaxList() {
   const months = monthsUntil(today);
   const { monthYear } = useFormat();
   const [month, setMonth] = useState<string>(today.slice(0, 7));
-  const [state, setState] = useState<'idle' | 'incomplete' | 'busy' | 'done' | 'failed'>('idle');
-
-  async function download() {
-    if (state === 'busy') return;
-    if (!hotel || isTyping) return setState('incomplete');
-    setState('busy');
-    try {
-      await saveAnswer(
-        await callForResponse('taxList', { body: { hotelId: hotel.id, month, lang: language } }),
-      );
-      setState('done');
-    } catch {
-      setState('failed');
-    }
-  }
+  const wanted = hotel && !isTyping ? { hotelId: hotel.id, month, lang: language } : undefined;
+  const { state, download } = useListDownload(wanted, (body) => callForResponse('taxList', { body }));
 
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">
