@@ -137,6 +137,15 @@ test('a guest at the desk is booked and checked in by one press, and found from 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Total 1 bookings');
     await expect(page.getByRole('row').last()).toContainText('In house');
   }
+  // Every page of the menu has it, and the pages below them.
+  await page.setViewportSize({ width: 1280, height: 740 });
+  const menu = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+  const addresses = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeGreaterThan(12);
+  for (const address of [...addresses, '/admin/walkIn', '/admin/roomsLeft', `/admin/bookings/${made?._id}`]) {
+    await page.goto(address);
+    await expect(page.getByRole('searchbox', { name: 'Find a booking' }), address).toHaveCount(1);
+  }
 });
 
 test('a guest who arrives is checked in from the list, which names what is due and how to reach the guest', async ({

@@ -5,6 +5,7 @@ import { walkInBody } from '../fixtures/desk.ts';
 import { expectAccessible } from './accessible.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
+import { arriving } from './press-again.ts';
 import { expect, test } from './test.ts';
 
 const tile = (page: Page, name: string) =>
@@ -90,4 +91,22 @@ test('the first screen of a phone says what is to be done today, and each number
   }
   await problems.nth(2).click();
   await expect(page.getByRole('heading', { name: 'Mails about bookings' })).toBeInViewport();
+});
+
+test('the day is loaded again each minute, and when somebody comes back to it', async ({
+  page,
+  request,
+  site,
+}) => {
+  const { send, hotel, booking, walkIn } = await arriving(request, site, 'Tamal Fresh Court');
+  await page.clock.install();
+  await openAsAdministrator(page, site, `/admin/dashboard?hotelId=${hotel._id}`);
+  const arrivals = tile(page, 'Arrivals today');
+  await expect(arrivals).toHaveText('Arrivals today11 still to come');
+  await walkIn();
+  await page.clock.fastForward(60_000);
+  await expect(arrivals).toHaveText('Arrivals today22 still to come');
+  await send('POST', `checkIn/${booking._id}`);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(arrivals).toHaveText('Arrivals today21 still to come1 in house');
 });

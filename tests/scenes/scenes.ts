@@ -2,6 +2,7 @@ import { type Language, languages } from '../../contract/enumerations.ts';
 import { isWordIn } from '../../kernel/closed-lists.ts';
 import { administrationScenes } from './administration-scenes.ts';
 import { closedPlaceScenes } from './closed-place-scenes.ts';
+import { dayScenesOfAdministrator } from './day-scenes.ts';
 import { destinationScenesOfAdministrator, destinationScenesOfGuest } from './destination-scenes.ts';
 import { guestScenes } from './guest-scenes.ts';
 import { reviewScenesOfAdministrator, reviewScenesOfGuest, reviewScenesOfVisitor } from './review-scenes.ts';
@@ -19,6 +20,7 @@ export const scenes: Scene[] = [
   ...destinationScenesOfGuest,
   ...closedPlaceScenes,
   ...administrationScenes,
+  ...dayScenesOfAdministrator,
   ...taxScenesOfAdministrator,
   ...reviewScenesOfAdministrator,
   ...destinationScenesOfAdministrator,

@@ -4,8 +4,8 @@ import { showToast } from '../../ui/toast.ts';
 
 /** A finger or a mouse that was not moved on purpose presses within this distance again. */
 const nearPx = 24;
-/** For so long a button has to lie under the pointer before a press counts. */
-const restMs = 2_000;
+/** For so long a button has to lie under the pointer before a press counts, and the same thing is not done once more. */
+export const restMs = 2_000;
 /** After this, nobody presses out of impatience any more. */
 const watchedMs = 60_000;
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { saveAnswer } from '../../../ui/save-answer.ts';
@@ -6,6 +6,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { FormCard } from '../form-card.tsx';
 import { HotelChoice } from '../hotel-choice/hotel-choice.tsx';
 import { readLastHotel } from '../hotel-choice/last-hotel.ts';
+import { restMs } from '../second-press.ts';
 
 interface FileTexts {
   intro: string;
@@ -16,29 +17,38 @@ interface FileTexts {
   done: string;
 }
 
-/** The page of a file about one hotel. `children`: the field of its time. `ask` is without an answer while that is not filled in. */
-export function HotelFile({
+/**
+ * The page of a file about one hotel. `children`: the field of its time; `time`: undefined while that is not filled in. Each taking
+ * of a file is noted in the audit log, so a second press takes it once.
+ */
+export function HotelFile<Time extends string>({
   title,
   texts,
+  time,
   ask,
   children,
 }: {
   title: string;
   texts: FileTexts;
-  ask: (hotelId: string) => Promise<Response> | undefined;
+  time: Time | undefined;
+  ask: (hotelId: string, time: Time) => Promise<Response>;
   children: ReactNode;
 }) {
   const [hotel, setHotel] = useState(readLastHotel);
   const [isTyping, setTyping] = useState(false);
   const [state, setState] = useState<'idle' | 'incomplete' | 'busy' | 'done' | 'failed'>('idle');
+  const last = useRef({ file: '', at: 0 });
 
   async function download() {
     if (state === 'busy') return;
-    const answer = hotel && !isTyping ? ask(hotel.id) : undefined;
-    if (!answer) return setState('incomplete');
+    if (!hotel || isTyping || time === undefined) return setState('incomplete');
+    const file = `${hotel.id} ${time}`;
+    const isSecondPress = file === last.current.file && performance.now() - last.current.at < restMs;
+    if (state === 'done' && isSecondPress) return;
     setState('busy');
     try {
-      await saveAnswer(await answer);
+      await saveAnswer(await ask(hotel.id, time));
+      last.current = { file, at: performance.now() };
       setState('done');
     } catch {
       setState('failed');

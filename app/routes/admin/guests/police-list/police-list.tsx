@@ -23,9 +23,8 @@ export default function PoliceList() {
     <HotelFile
       title={menu.policeList}
       texts={texts}
-      ask={(hotelId) =>
-        isNightDate(night) ? callForResponse('policeList', { body: { hotelId, night, lang } }) : undefined
-      }
+      time={isNightDate(night) ? night : undefined}
+      ask={(hotelId, night) => callForResponse('policeList', { body: { hotelId, night, lang } })}
     >
       <DayField
         label={texts.night}

@@ -33,7 +33,8 @@ export default function TaxList() {
     <HotelFile
       title={menu.taxList}
       texts={texts}
-      ask={(hotelId) => callForResponse('taxList', { body: { hotelId, month, lang } })}
+      time={month}
+      ask={(hotelId, month) => callForResponse('taxList', { body: { hotelId, month, lang } })}
     >
       <SelectField
         label={texts.month}

@@ -78,9 +78,7 @@ export function HolidayForm({ holiday, busy, outcome, onSave, onCancel }: Props)
       aria-labelledby={headingId}
       className="mt-8 grid grid-cols-2 min-[22.5rem]:grid-cols-[4rem_minmax(0,1fr)_6rem] gap-x-3 gap-y-4 sm:grid-cols-[4rem_9rem_7rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-4"
       onSubmit={form.handleSubmit((values) => {
-        if (busy) return;
-        noteSent();
-        onSave(values);
+        if (!busy && noteSent()) onSave(values);
       })}
     >
       <h3 id={headingId} className="col-span-full text-lg">

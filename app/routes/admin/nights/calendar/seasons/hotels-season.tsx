@@ -101,9 +101,7 @@ function HotelsSeasonForm({
     : texts.many.all;
   const isCounted = preview.state === 'ready' && preview.value !== undefined;
   function save() {
-    if (!question) return;
-    noteSent();
-    onSave(question, keyOf(question));
+    if (question && noteSent()) onSave(question, keyOf(question));
   }
   return (
     <form

@@ -80,9 +80,7 @@ export function SeasonForm({
       aria-labelledby={headingId}
       className="mt-8 grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4"
       onSubmit={handleSubmit((values) => {
-        if (busy) return;
-        noteSent();
-        onSave(values);
+        if (!busy && noteSent()) onSave(values);
       })}
     >
       <h3 id={headingId} className="col-span-full text-lg">
