@@ -23,7 +23,7 @@ function isImportedBy(pages: RegExp, id: string, modules: Modules): boolean {
 }
 
 const severalPages =
-  /[\\/]app[\\/](?:cart|favourites|search|ui)[\\/](?!calendar|day-field|list|table|slides|dialog|sheet|alert|use-focus|text-area|form-resolver|entered-values|use-field)/;
+  /[\\/]app[\\/](?:cart|favourites|search|ui)[\\/](?!calendar|day-field|list|table|slides|dialog|sheet|alert|asked|use-focus|text-area|form-resolver|entered-values|use-field)/;
 
 /**
  * The parts that pages share, in three files: the builder would make a file of each small part, forty of a kilobyte. On
