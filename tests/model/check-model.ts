@@ -70,7 +70,8 @@ export async function checkModel(
         { weight: 2, arbitrary: fc.commands(commands, { maxCommands: commandsMax, size: 'max' }) },
         {
           weight: 1,
-          arbitrary: fc.commands(commandsOfClosedPlaces, { maxCommands: commandsMax, size: 'max' }),
+          // Longer, because many of them find nothing to be applied to.
+          arbitrary: fc.commands(commandsOfClosedPlaces, { maxCommands: 2 * commandsMax, size: 'max' }),
         },
       ),
       async (asked, sequence) => {

@@ -70,3 +70,10 @@ export const pick = (model: Model, index: number, of: (booking: ModelBooking) =>
   const booking = nth(model.bookings.filter(of), index) ?? nth(model.bookings, index);
   return booking && { booking, at: model.bookings.indexOf(booking) };
 };
+
+/** The same, and for seven of eight numbers only a booking that it is for, if there is one. */
+export const pickMostly = (model: Model, index: number, of: (booking: ModelBooking) => boolean) => {
+  if (index === 7) return pick(model, index, of);
+  const booking = nth(model.bookings.filter(of), index);
+  return booking && { booking, at: model.bookings.indexOf(booking) };
+};

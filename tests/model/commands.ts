@@ -6,7 +6,7 @@ import { goodwillCommands } from './goodwill-commands.ts';
 import type { Attempt, ModelBooking } from './model-state.ts';
 import { presenceCommands } from './presence-commands.ts';
 import { nightsFrom } from './real.ts';
-import { ruleCommands } from './rule-commands.ts';
+import { answersToRules, ruleCommands } from './rule-commands.ts';
 import { isByWallet } from './sessions-model.ts';
 import { pay, stayCommands } from './stay-commands.ts';
 import { termCommands } from './term-commands.ts';
@@ -164,7 +164,9 @@ export const commands = [
 export const commandsOfClosedPlaces = [
   ...Array.from({ length: 10 }, () => pay('good')),
   pay('wallet'),
-  ...[1, 2].flatMap(() => [...ruleCommands, ...presenceCommands]),
+  ...ruleCommands,
+  ...answersToRules,
+  ...presenceCommands,
   ...stayCommands,
   ...goodwillCommands,
   ...disputeCommands,

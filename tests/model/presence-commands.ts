@@ -1,5 +1,5 @@
 import { dhakaMidnightMs } from '../../kernel/stay-dates.ts';
-import { Command, isConfirmed, pick, which } from './command.ts';
+import { Command, isConfirmed, pickMostly, which } from './command.ts';
 import { pass } from './compare.ts';
 import type { Model } from './model.ts';
 import type { ModelBooking } from './model-state.ts';
@@ -18,7 +18,7 @@ const presence = (
   which.map(
     (index) =>
       new Command(`${name} ${index}`, (model, real) => {
-        const chosen = pick(model, index, (booking) => isMeant(booking, model));
+        const chosen = pickMostly(model, index, (booking) => isMeant(booking, model));
         return chosen && act(model, real, { booking: chosen.booking, bookingId: real.idOf(chosen.at) });
       }),
   );
@@ -33,7 +33,7 @@ const noonOf = (day: 'checkIn' | 'checkOut') =>
   which.map(
     (index) =>
       new Command(`noon of the ${day} of ${index}`, (model, real) => {
-        const chosen = pick(model, index, isConfirmed);
+        const chosen = pickMostly(model, index, isConfirmed);
         const minutes = chosen
           ? Math.ceil((dhakaMidnightMs(chosen.booking.stay[day]) - model.nowMs) / 60_000) + 12 * 60
           : 0;
