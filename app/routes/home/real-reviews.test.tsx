@@ -1,16 +1,10 @@
-import { renderToString } from 'react-dom/server';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Summary } from '../../../contract/hotel.ts';
 import type { LatestReviews } from '../../../contract/review.ts';
+import { renderedText } from '../../../tests/fixtures/rendered-part.tsx';
 import { en } from '../../i18n/en.ts';
-import { LanguageProvider } from '../../i18n/language.tsx';
-import { addCatalogue } from '../../i18n/load-catalogue.ts';
 import { Counters } from './counters.tsx';
 import { type HomeReviews, Reviews } from './reviews.tsx';
-
-vi.mock('../../site.ts', () => ({ useSite: () => ({ siteConfig: {} }) }));
-
-beforeAll(() => addCatalogue('en', en));
 
 const summary: Summary = { hotels: 8, rooms: 41, bookings: 1 };
 const latest: LatestReviews = {
@@ -32,14 +26,12 @@ const latest: LatestReviews = {
 };
 
 const text = (reviews: HomeReviews) =>
-  renderToString(
-    <LanguageProvider language="en">
+  renderedText(
+    <>
       <Counters summary={summary} reviews={reviews} />
       <Reviews reviews={reviews} />
-    </LanguageProvider>,
-  )
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
+    </>,
+  );
 
 test('home counts the reviews of guests exactly, without a plus, and shows them with their marks', () => {
   const page = text({ isReal: true, latest });
