@@ -12,7 +12,7 @@ export const reviewOptions = {
   hotels: { kind: 'number', default: 10_000, min: 100, max: 200_000 },
   bookings: { kind: 'number', default: 200_000, min: 0, max: 2_000_000 },
   reviews: { kind: 'number', default: 300_000, min: 1, max: 2_000_000 },
-  connections: { kind: 'number', default: 10, min: 1, max: 200 },
+  connections: { kind: 'number', default: 4, min: 1, max: 200 },
   /** How often everything is asked of both sites in turn. */
   rounds: { kind: 'number', default: 3, min: 1, max: 50 },
   each: { kind: 'number', default: 2_000, min: 100, max: 20_000 },
@@ -36,8 +36,8 @@ export async function benchReviews(
 ): Promise<void> {
   const { hotels, bookings, reviews } = options;
   const sites = {
-    without: (await startSearchedSite(open, { hotels, bookings })).site,
-    with: (await startSearchedSite(open, { hotels, bookings, reviews })).site,
+    without: (await startSearchedSite(open, { hotels, bookings }, 'held-memory')).site,
+    with: (await startSearchedSite(open, { hotels, bookings, reviews }, 'held-memory')).site,
   };
   const load = startLoadGenerator();
   open.defer(() => load.close());
@@ -57,27 +57,31 @@ export async function benchReviews(
           cycle: false,
           durationMs: 600_000,
           status: 200,
+          // On a busy machine a site refuses some; what it answers is compared.
+          mayRefuse: true,
         });
         times[what]?.[side].push(...latenciesMs);
       }
-  const megabytes = {
+  const resident = {
     without: residentMegabytes(sites.without.pid),
     with: residentMegabytes(sites.with.pid),
   };
+  const held = { without: await sites.without.heldMegabytes(), with: await sites.with.heldMegabytes() };
   const rows = Object.entries(times).map(([what, of]) => ({
     what,
     without: middleOf(of.without),
     with: middleOf(of.with),
     late: quantile(sorted(of.with), 0.99),
   }));
-  const memoryTimes = megabytes.with / megabytes.without;
+  const memory = (what: string, { with: own, without }: Record<Side, number>): Bound => ({
+    what: `${what} afterwards, against the site without reviews (${own.toFixed(0)} MB and ${without.toFixed(0)} MB)`,
+    measured: `${(own / without).toFixed(2)} times`,
+    bound: `at most ${memoryTimesMax} times`,
+    isMet: own / without <= memoryTimesMax,
+  });
   const bounds: Bound[] = [
-    {
-      what: `resident memory afterwards, against the site without reviews (${megabytes.with} MB and ${megabytes.without} MB)`,
-      measured: `${memoryTimes.toFixed(2)} times`,
-      bound: `at most ${memoryTimesMax} times`,
-      isMet: memoryTimes <= memoryTimesMax,
-    },
+    memory('memory in use', held),
+    memory('resident memory', resident),
     ...rows.map((row) => ({
       what: `median of "${row.what}", against the site without reviews`,
       measured: `${(row.with / row.without).toFixed(2)} times`,
@@ -106,14 +110,20 @@ const readsReviews = [publicPages, reviewsOfHotels];
 
 /** The same questions for both sites, whose hotels have the same ids. */
 function requestsOf(ids: string[], paths: string[], each: number): Record<string, RawRequest[]> {
-  const some = (list: string[]) => Array.from({ length: each }, (_, at) => list[at % list.length] ?? '');
+  const asked = (list: string[], pathOf: (one: string) => string) =>
+    Array.from({ length: each }, (_, at) =>
+      // From many addresses, as visitors behind a proxy.
+      get(pathOf(list[at % list.length] ?? ''), 'gzip', {
+        'X-Forwarded-For': `10.1.${at % 100}.${1 + (at % 250)}`,
+      }),
+    );
   return {
     'searches, mixed': searchRequests('mixed', kinds.mixed ?? (() => ({})), 'card').slice(0, each),
     'pages of lists': requestsFor(pageQuestions(each)),
     'a hotel': hotelRequests(ids, 'hotel').slice(0, each),
-    'page of a hotel, for signed-in people': some(ids).map((id) => get(`/hotels/${id}`, 'gzip')),
-    [publicPages]: some(paths).map((path) => get(path, 'gzip')),
-    [reviewsOfHotels]: some(ids).map((id) => get(`/api/reviews/${id}?page=1`, 'gzip')),
+    'page of a hotel, for signed-in people': asked(ids, (id) => `/hotels/${id}`),
+    [publicPages]: asked(paths, (path) => path),
+    [reviewsOfHotels]: asked(ids, (id) => `/api/reviews/${id}?page=1`),
   };
 }
 

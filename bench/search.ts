@@ -90,7 +90,12 @@ interface Filled {
 }
 
 /** A site with a large catalogue in a database of its own, and the time of its start. */
-export async function startSearchedSite(open: AsyncDisposableStack, options: Filled) {
+export async function startSearchedSite(
+  open: AsyncDisposableStack,
+  options: Filled,
+  /** Which of its figures the process tells, by a file of tests/fixtures. */
+  tells = 'event-loop-delay',
+) {
   const cluster = await startPostgres();
   open.defer(() => cluster.stop());
   let filledAt = performance.now();
@@ -104,7 +109,7 @@ export async function startSearchedSite(open: AsyncDisposableStack, options: Fil
     DATA_KEY: testDataKey,
     RATE_LIMITS: 'on',
     TRUSTED_PROXIES: '127.0.0.1',
-    NODE_OPTIONS: `--import=${new URL('../tests/fixtures/event-loop-delay.ts', import.meta.url).href}`,
+    NODE_OPTIONS: `--import=${new URL(`../tests/fixtures/${tells}.ts`, import.meta.url).href}`,
   });
   say(
     `${options.hotels} hotels, ${options.hotels * roomsEach} rooms, ${options.bookings} bookings, ${options.reviews ?? 0} reviews`,

@@ -111,7 +111,7 @@ function reviewedStay(
     guests: random.whole(1, room.guestsMax),
     guestName,
     guestPhone: person.phone ?? '',
-    guestAddress: `${hotel.district}`,
+    guestAddress: hotel.district,
     hotelName: hotel.name,
     roomName: room.name,
     roomPicture: room.picture,

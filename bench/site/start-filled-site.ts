@@ -16,6 +16,8 @@ export interface FilledSite<Content> {
   pid: number;
   /** The delay of the event loop since the last call, in ms; needs event-loop-delay.ts imported. */
   eventLoopDelay(): Promise<{ max: number; p999: number }>;
+  /** The memory in use after a collection, in MB; needs held-memory.ts imported. */
+  heldMegabytes(): Promise<number>;
 }
 
 /**
@@ -42,17 +44,25 @@ export async function startFilledSite<Content>(
     throw new Error('broken off');
   }
   open.defer(async () => void (await site.stop()));
+  /** The line with this figure that the process writes when it is asked for its figures. */
+  async function told(figure: string): Promise<string> {
+    const before = site.lines.length;
+    const line = () => site.lines.slice(before).find((said) => said.includes(figure));
+    site.process.kill('SIGUSR2');
+    while (line() === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
+    return line() ?? '';
+  }
   return {
     content,
     origin: site.origin,
     port: Number(new URL(site.origin).port),
     pid: site.process.pid ?? 0,
     async eventLoopDelay() {
-      const before = site.lines.length;
-      const line = () => site.lines.slice(before).find((said) => said.includes('eventLoopDelay'));
-      site.process.kill('SIGUSR2');
-      while (line() === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
-      return (JSON.parse(line() ?? '') as { eventLoopDelay: { max: number; p999: number } }).eventLoopDelay;
+      const said = await told('eventLoopDelay');
+      return (JSON.parse(said) as { eventLoopDelay: { max: number; p999: number } }).eventLoopDelay;
+    },
+    async heldMegabytes() {
+      return (JSON.parse(await told('heldMegabytes')) as { heldMegabytes: number }).heldMegabytes;
     },
   };
 }
