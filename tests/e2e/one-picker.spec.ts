@@ -141,7 +141,7 @@ test('a guest at the desk is booked and checked in by one press, and found from 
   await page.setViewportSize({ width: 1280, height: 740 });
   const menu = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
   const addresses = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(addresses.length).toBeGreaterThan(12);
+  expect(addresses.length).toBeGreaterThanOrEqual(12);
   for (const address of [...addresses, '/admin/walkIn', '/admin/roomsLeft', `/admin/bookings/${made?._id}`]) {
     await page.goto(address);
     await expect(page.getByRole('searchbox', { name: 'Find a booking' }), address).toHaveCount(1);
