@@ -107,11 +107,7 @@ for (const { on, ...size } of sizes) {
     const question = page.getByRole('alertdialog');
     const dialog = page.getByRole('dialog');
     const says = (text: string) => () => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-    await press(
-      button('Take it here'),
-      says('Nothing has been paid at the desk yet.'),
-      'takeHere',
-    );
+    await press(button('Take it here'), says('Nothing has been paid at the desk yet.'), 'takeHere');
 
     await page.goto(`/admin/bookings/${cancelled._id}`);
     await press(

@@ -17,7 +17,7 @@ async function findHotel(page: Page, { tap, choose }: ReturnType<typeof thumb>):
   const calendar = page.getByRole('dialog', { name: 'Choose your dates' });
   const day = (date: string) => calendar.locator(`[data-day="${date}"] button`).first();
   // Its script comes when it is opened, and on a phone its months are one list.
-  await calendar.locator('[data-day]').first().waitFor();
+  await calendar.locator('[data-day] button').first().waitFor();
   for (let months = 0; months < 3 && (await day(checkIn).count()) === 0; months++)
     await calendar.getByRole('button', { name: /next month/i }).click();
   await tap(day(checkIn));

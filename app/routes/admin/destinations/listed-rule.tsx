@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { KeptDestinationRule } from '../../../../contract/destination.ts';
 import { call } from '../../../calls.ts';
@@ -6,6 +7,7 @@ import { useText } from '../../../i18n/language.tsx';
 import { AskedButton } from '../../../ui/asked-button.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DialogButton } from '../../../ui/dialog-window.tsx';
+import { Done } from '../../../ui/done.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -52,12 +54,7 @@ export function ListedRule({ rule }: { rule: KeptDestinationRule }) {
           </a>
         </p>
       )}
-      {rule.toConfirm && (
-        <Notice tone="warning" className="mt-3">
-          <p>{texts.toConfirm}</p>
-          <ConfirmButton id={rule._id} label={texts.of(texts.confirm, place, span)} />
-        </Notice>
-      )}
+      <Confirmation rule={rule} label={texts.of(texts.confirm, place, span)} />
       <div className="mt-4 flex flex-wrap gap-3">
         <DialogButton
           text={texts.change}
@@ -76,32 +73,45 @@ export function ListedRule({ rule }: { rule: KeptDestinationRule }) {
   );
 }
 
-function ConfirmButton({ id, label }: { id: string; label: string }) {
+/** Asks whether the rule still holds; when it is said, the words for it take the same place, so that nothing below moves up. */
+function Confirmation({ rule, label }: { rule: KeptDestinationRule; label: string }) {
   const texts = useDestinationDeskText();
   const { revalidate } = useRevalidator();
   const { busy, problem, run } = useRequest(useRuleProblem());
+  const [isDone, setDone] = useState(false);
+  if (!rule.toConfirm && !isDone) return null;
   return (
-    <>
-      <Button
-        className="mt-3"
-        aria-label={label}
-        aria-disabled={busy || undefined}
-        onClick={() =>
-          void run(async () => {
-            await call('confirmDestinationRule', { params: { id } });
-            void showToast('success', texts.confirmed);
-            await revalidate();
-          })
-        }
-      >
-        {texts.confirm}
-      </Button>
+    <Notice tone={isDone ? 'success' : 'warning'} className="mt-3">
+      <p className="grid *:[grid-area:1/1]">
+        <span className={isDone ? 'invisible' : ''}>{texts.toConfirm}</span>
+        {isDone && <span>{texts.confirmed}</span>}
+      </p>
+      <div className="mt-3">
+        {isDone ? (
+          <Done>{texts.confirm}</Done>
+        ) : (
+          <Button
+            aria-label={label}
+            aria-disabled={busy || undefined}
+            onClick={() =>
+              void run(async () => {
+                await call('confirmDestinationRule', { params: { id: rule._id } });
+                setDone(true);
+                void showToast('success', texts.confirmed);
+                await revalidate();
+              })
+            }
+          >
+            {texts.confirm}
+          </Button>
+        )}
+      </div>
       {problem && (
         <p role="alert" className="mt-2 font-semibold text-red">
           {problem}
         </p>
       )}
-    </>
+    </Notice>
   );
 }
 
