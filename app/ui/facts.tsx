@@ -31,15 +31,13 @@ export const factLinkClass =
 /** Terms and values, one pair on each line; in a narrow place, or with large letters, one below the other. */
 export function Facts({ facts }: { facts: [term: string, fact: ReactNode][] }) {
   return (
-    <div className="@container">
-      <dl className="mt-3 grid gap-y-2 @sm:mt-1 @sm:gap-y-0">
-        {facts.map(([term, fact]) => (
-          <div key={term} className="grid gap-x-4 @sm:grid-cols-[10rem_1fr] @sm:items-baseline @sm:py-2.5">
-            <dt className="text-muted">{term}</dt>
-            <dd className="min-w-0 wrap-break-word">{fact}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className="@container mt-2">
+      {facts.map(([term, fact]) => (
+        <div key={term} className="grid gap-x-4 py-1 @sm:grid-cols-[10rem_1fr] @sm:items-baseline @sm:py-2.5">
+          <dt className="text-muted">{term}</dt>
+          <dd className="min-w-0 wrap-break-word">{fact}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
