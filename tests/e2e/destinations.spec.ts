@@ -53,6 +53,14 @@ test('the administrator closes a place; a visitor reads it in the list, and a gu
   await expect(listed).toContainText('Offer not answered');
   await expectAccessible(office);
 
+  await office.goto(`/admin/calendar?hotel=${booking.hotleId}&month=${checkIn.slice(0, 7)}`);
+  await office
+    .getByRole('gridcell', { name: `(${sentence})` })
+    .first()
+    .click();
+  const panel = office.getByRole('region', { name: 'Change the selected nights' });
+  await expect(panel.getByText(`Closed: ${sentence}`)).toBeVisible();
+
   await startSignedIn(page, email);
   await page.goto(`/myBookings/${booking.reference}`);
   await expect(page.getByRole('heading', { name: 'Nights of your stay are closed now' })).toBeVisible();

@@ -32,7 +32,7 @@ export function Counters({
   ].filter(({ count, isExact }) => count > 0 || !(liveMoney || isExact));
   return (
     <HomeSection>
-      <section className="rounded-card bg-tea-soft px-6 py-6 sm:py-10 lg:py-14">
+      <section className="rounded-card bg-tea-soft px-6 py-4 sm:py-10 lg:py-14">
         <h2>
           <VisuallyHidden>{home.counters}</VisuallyHidden>
         </h2>

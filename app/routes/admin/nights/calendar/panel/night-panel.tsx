@@ -88,6 +88,11 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
             {elsewhere > 0 ? texts.inOtherMonths(elsewhere) : blockedNow}
           </p>
         )}
+        {closingsOf(rooms, chosen).map((closing) => (
+          <p key={closing} className="text-sm text-red">
+            {`${texts.closed}: ${closing}`}
+          </p>
+        ))}
         {takenIn && <LineLink to={takenIn}>{texts.bookingsOfNights}</LineLink>}
         <p role="status" className="text-tea">
           {busy ? texts.saving : done}
@@ -150,6 +155,12 @@ function PartChoice({ open, onOpen }: { open: Part; onOpen: (part: Part) => void
       ))}
     </div>
   );
+}
+
+/** What closes any of the selected nights, each once: names of seasons, and sentences of rules of the place. */
+function closingsOf(rooms: CalendarRoom[], chosen: ReadonlySet<string>): string[] {
+  const closings = cellsByNight(rooms, chosen).map(({ current }) => current.closedBy);
+  return [...new Set(closings.filter((closing) => closing !== undefined))];
 }
 
 /** The address of the bookings in the selected nights of one room, if any night is taken. */
