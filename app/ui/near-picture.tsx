@@ -11,7 +11,7 @@ const loaded = new Set<string>();
  */
 export function NearPicture(picture: Omit<ComponentProps<typeof Picture>, 'priority'>) {
   const { src = '', className = '', imgClassName = 'aspect-3/2', ground = '' } = picture;
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLSpanElement>(null);
   const isNear = useInView(box, '300px 0px');
   const [isLoaded, setLoaded] = useState(() => loaded.has(src));
   useEffect(() => {
@@ -21,8 +21,8 @@ export function NearPicture(picture: Omit<ComponentProps<typeof Picture>, 'prior
   }, [isNear, src]);
   if (isLoaded) return <Picture {...picture} />;
   return (
-    <div ref={box} className={frameClass(ground, className)}>
-      {imgClassName && <div className={`w-full without-scripts:hidden ${imgClassName}`} />}
+    <span ref={box} className={frameClass(ground, className)}>
+      {imgClassName && <span className={`block w-full without-scripts:hidden ${imgClassName}`} />}
       {src && (
         <noscript>
           <img
@@ -35,6 +35,6 @@ export function NearPicture(picture: Omit<ComponentProps<typeof Picture>, 'prior
           />
         </noscript>
       )}
-    </div>
+    </span>
   );
 }

@@ -35,7 +35,7 @@ export function largestPicture(address: string): string {
   return own ? `${own}-${widths.at(-1)}.webp` : address;
 }
 
-/** The class of the box around a picture. */
+/** The class of the box around a picture: a `<span>`, because a button may hold nothing else. */
 export function frameClass(...more: string[]): string {
   return ['frame', ...more].filter(Boolean).join(' ');
 }
@@ -66,7 +66,7 @@ export function Picture({
   ground?: string;
 }) {
   return (
-    <div className={frameClass(ground, className)}>
+    <span className={frameClass(ground, className)}>
       {src ? (
         <img
           src={src}
@@ -81,8 +81,8 @@ export function Picture({
           className={`picture ${imgClassName}`.trimEnd()}
         />
       ) : (
-        <div className={`w-full ${imgClassName}`} />
+        <span className={`block w-full ${imgClassName}`} />
       )}
-    </div>
+    </span>
   );
 }

@@ -45,6 +45,7 @@ export async function crash({
   kills = Number.POSITIVE_INFINITY,
   seed,
   onRound,
+  enough,
 }: {
   rounds: number;
   /** No further round begins once there were this many kills. */
@@ -52,6 +53,8 @@ export async function crash({
   seed: string;
   /** Called after each round with its faults. */
   onRound?: (round: number, findings: string[]) => void;
+  /** No further round begins once it is aborted. */
+  enough?: AbortSignal;
 }): Promise<CrashReport> {
   const random = randomFrom(seed);
   const hits = new Hits();
@@ -81,7 +84,7 @@ export async function crash({
     let signedInMs = Number.NEGATIVE_INFINITY;
     let guests: Guest[] = [];
     let administrator: Guest = { token: '' };
-    for (let round = 1; round <= rounds && report.kills < kills; round++) {
+    for (let round = 1; round <= rounds && report.kills < kills && !enough?.aborted; round++) {
       if (Date.now() - signedInMs > signInEveryMs) {
         guests = await signUpGuests(site.origin);
         administrator = await signInAdministrator(site.origin);

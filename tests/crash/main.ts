@@ -24,8 +24,10 @@ if (!Number.isInteger(rounds) || rounds < 1) {
 }
 const seed = values.seed ?? randomUUID().slice(0, 8);
 process.stdout.write(`seed ${seed}\n`);
-// A normal end, which leaves no started process behind.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+// The first one ends with what the rounds so far have found; the second at once, which leaves no started process behind.
+const enough = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => (enough.signal.aborted ? process.exit(1) : enough.abort()));
 // A third of a start is compiling its own code, and a killed process saves none of the result: one process ends by
 // itself.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
@@ -38,11 +40,12 @@ const onRound = (round: number, findings: string[]) =>
   process.stderr.write(`${[`round ${round}`, ...findings].join('\n')}\n`);
 const { writes } = values;
 if (writes === 'embedded' || writes === 'server') {
-  const { acknowledged, cutOff, findings } = await crashWrites({ rounds, seed, database: writes, onRound });
+  const done = await crashWrites({ rounds, seed, database: writes, onRound, enough: enough.signal });
+  const { acknowledged, cutOff, findings } = done;
   for (const [name, count] of Object.entries(acknowledged))
     process.stdout.write(`${name.padEnd(12)} ${String(count).padStart(7)}\n`);
   process.stdout.write(
-    `${rounds} kills on the ${writes} database, ${cutOff} writes cut off, ${findings.length} findings, ${seconds()}\n`,
+    `${done.rounds} kills on the ${writes} database, ${cutOff} writes cut off, ${findings.length} findings, ${seconds()}\n`,
   );
   for (const finding of findings) process.stdout.write(`${finding}\n`);
   process.exit(findings.length > 0 ? 1 : 0);
@@ -50,6 +53,6 @@ if (writes === 'embedded' || writes === 'server') {
   process.stderr.write('--writes takes embedded or server.\n');
   process.exit(1);
 }
-const report = await crash({ rounds, seed, onRound });
+const report = await crash({ rounds, seed, onRound, enough: enough.signal });
 process.stdout.write(`${sayReport(report)}\n${seconds()}\n`);
 process.exit(report.findings.length + report.hits.missed().length > 0 ? 1 : 0);

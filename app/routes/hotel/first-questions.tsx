@@ -33,9 +33,11 @@ export function FirstQuestions({ hotel, rooms }: { hotel: Hotel; rooms: Room[] |
       </h2>
       <dl className="mt-4 grid gap-x-8 rounded-card border border-line bg-surface px-4 py-1 sm:grid-cols-2 sm:px-5 sm:py-2">
         {keysOf(icons).map((question) => (
-          <div key={question} className="grid grid-cols-[1.25rem_1fr] gap-x-3 py-2.5">
-            <Icon name={icons[question]} className="row-span-2 mt-0.5 size-5 text-tea" />
-            <dt className="text-sm text-muted">{askedFirst.questions[question]}</dt>
+          <div key={question} className="relative py-2.5 pl-8">
+            <dt className="text-sm text-muted">
+              <Icon name={icons[question]} className="absolute top-3 left-0 size-5 text-tea" />
+              {askedFirst.questions[question]}
+            </dt>
             <dd className={answers[question] === 'ask' ? 'text-muted' : 'font-semibold'}>
               {textOf(question)}
             </dd>

@@ -55,11 +55,14 @@ export async function crashWrites({
   seed,
   database,
   onRound,
+  enough,
 }: {
   rounds: number;
   seed: string;
   database: 'embedded' | 'server';
   onRound?: (round: number, findings: string[]) => void;
+  /** No further round begins once it is aborted. */
+  enough?: AbortSignal;
 }): Promise<WritesReport> {
   const random = randomFrom(seed);
   const dataDir = mkdtempSync(join(tmpdir(), 'nibash-crash-writes-'));
@@ -69,7 +72,7 @@ export async function crashWrites({
   const linkKey = newSecret();
   writeFileSync(join(dataDir, 'newsletter.key'), linkKey);
   const port = await freePort();
-  const report: WritesReport = { rounds, acknowledged: {}, cutOff: 0, findings: [] };
+  const report: WritesReport = { rounds: 0, acknowledged: {}, cutOff: 0, findings: [] };
   let shiftMs = 0;
   const nowMs = () => Date.now() + shiftMs;
   const begin = () =>
@@ -90,7 +93,8 @@ export async function crashWrites({
     site = await begin();
     let writers: Record<string, Writer> = {};
     let signedInMs = Number.NEGATIVE_INFINITY;
-    for (let round = 1; round <= rounds; round++) {
+    for (let round = 1; round <= rounds && !enough?.aborted; round++) {
+      report.rounds = round;
       if (Date.now() - signedInMs > signInEveryMs) {
         writers = await newWriters({ origin: site.origin, linkKey, random, nowMs });
         signedInMs = Date.now();
@@ -106,7 +110,7 @@ export async function crashWrites({
       onRound?.(round, report.findings.slice(before));
     }
     if ((await site.stop()) !== 0) report.findings.push('the last process did not end in order');
-    const isLong = rounds >= longRounds;
+    const isLong = report.rounds >= longRounds;
     for (const name of isLong ? Object.keys(writers) : [])
       if (!report.acknowledged[name]) report.findings.push(`nothing was acknowledged of ${name}`);
   } finally {
