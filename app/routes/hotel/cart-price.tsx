@@ -27,7 +27,7 @@ export function CartTotal({ quote, gone }: { quote: Loaded<Quote>; gone: boolean
   return (
     <div aria-live="polite" aria-busy={quote.state === 'loading'}>
       <p
-        className={`min-h-12 items-baseline justify-between gap-3 transition-opacity xl:flex xl:min-h-0 ${quote.state === 'loading' ? 'opacity-60' : ''}`}
+        className={`min-h-12 items-baseline justify-between gap-3 transition-opacity xl:flex xl:min-h-0 ${quote.state === 'loading' && currentQuote ? 'opacity-60' : ''}`}
       >
         {currentQuote ? (
           <>
