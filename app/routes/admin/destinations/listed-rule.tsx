@@ -44,11 +44,11 @@ export function ListedRule({ rule }: { rule: KeptDestinationRule }) {
         </p>
       )}
       {rule.link && (
-        <p className="mt-1">
+        <p>
           <a
             href={rule.link}
             rel="noreferrer"
-            className="text-tea underline underline-offset-4 wrap-anywhere"
+            className="inline-flex min-h-11 items-center text-tea underline underline-offset-4"
           >
             {texts.link}
           </a>

@@ -1,18 +1,20 @@
 import type { BookingListed } from '../../../../../contract/desk.ts';
 import { useFormat, useText } from '../../../../i18n/language.tsx';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 
 type Arrival = Pick<BookingListed, 'hotelCheckInDate' | 'arrivalTime' | 'wish'>;
 
 /** The day and the hour of arrival; in a wide list below the day, in one shortened line with the guest's wish. */
 export function ArrivalCell({ booking: { hotelCheckInDate, arrivalTime, wish } }: { booking: Arrival }) {
   const { wishes } = useText();
+  const { arrivalInList } = useAdminText().frontDesk;
   const { dayMonthYear } = useFormat();
   const hour = arrivalTime && wishes.arrivalTimes[arrivalTime];
   const line = [hour, wish && `${wishes.said}: ${wish}`].filter(Boolean).join(', ');
   return (
     <>
       <span>{dayMonthYear(hotelCheckInDate)}</span>
-      {hour && <span className="@3xl:hidden">{` ${hour}`}</span>}
+      {arrivalTime && <span className="@3xl:hidden">{` ${arrivalInList[arrivalTime]}`}</span>}
       {line && (
         <span className="hidden @3xl:block @3xl:max-w-48 @3xl:truncate" title={line}>
           {line}
