@@ -57,6 +57,7 @@ export const calendarNight = z.object({
   closedBy: z.string().optional().meta({
     description: 'Name of a season rule that closes the night, or the sentence of a rule of its place.',
   }),
+  closedByBn: z.string().optional().meta({ description: 'That sentence in Bangla.' }),
   nightsMin: z.number().meta({ description: 'Minimum nights of a stay that begins on this night.' }),
   subTotal: z
     .number()

@@ -30,6 +30,8 @@ export interface CalendarNight {
   /** The name of the rule that sets the price, and of the rule that closes the night: the sentence of the place's, or a season's name. */
   season: string | undefined;
   closedBy: string | undefined;
+  /** The sentence in Bangla. */
+  closedByBn: string | undefined;
   nightsMin: number;
   /** The guest's price of the night, with discount and tax. */
   subTotalPoisha: Poisha;
@@ -68,7 +70,7 @@ function nightsOfRoom(room: CalendarRoom, span: Stay, nights: RoomNights): Calen
   return termsOfStay(room, span, saleFactsOf(nights)).map((terms) => {
     const { night, ratePoisha, rateFrom, nightsMin } = terms;
     const row = rows.get(night);
-    const ofPlace = closedByDestination([night], nights)?.destination.notices[0].rule.sentence;
+    const ofPlace = closedByDestination([night], nights)?.destination.notices[0].rule;
     const over = lapsed.filter((hold) => hold.checkIn <= night && night < hold.checkOut).length;
     const taken = (row?.taken ?? 0) - (row ? over : 0);
     return {
@@ -81,7 +83,8 @@ function nightsOfRoom(room: CalendarRoom, span: Stay, nights: RoomNights): Calen
       pricePoisha: ratePoisha,
       ownPrice: rateFrom === 'night',
       season: typeof rateFrom === 'object' ? rateFrom.name : undefined,
-      closedBy: ofPlace ?? terms.closedBy?.name,
+      closedBy: ofPlace?.sentence ?? terms.closedBy?.name,
+      closedByBn: ofPlace?.sentenceBn,
       nightsMin,
       subTotalPoisha: priceNight(
         ratePoisha,

@@ -199,7 +199,11 @@ test('the administrator’s calendar says why nothing of the hotel is free', asy
   const before = await nights();
   await rules.during(closedOn(stay), async () => {
     for (const night of await nights())
-      expect(night).toMatchObject({ free: 0, closedBy: expect.stringContaining('Sylhet is closed') });
+      expect(night).toMatchObject({
+        free: 0,
+        closedBy: expect.stringContaining('Sylhet is closed'),
+        closedByBn: expect.stringMatching(/[ঀ-৿]/),
+      });
   });
   expect(await nights()).toEqual(before);
 });

@@ -72,7 +72,14 @@ async function closedCalendar(page: Page): Promise<void> {
     rooms.map((room) => ({
       ...room,
       nights: room.nights.map((night) =>
-        night.night < weekEnd ? { ...night, closed: true, closedBy: closedDestination.sentence } : night,
+        night.night < weekEnd
+          ? {
+              ...night,
+              closed: true,
+              closedBy: closedDestination.sentence,
+              closedByBn: closedDestination.sentenceBn,
+            }
+          : night,
       ),
     })),
   );

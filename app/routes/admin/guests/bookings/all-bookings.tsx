@@ -120,9 +120,6 @@ function useColumns(hasMoved: () => boolean): Column<BookingListed>[] {
         <>
           <span className={short}>{hotelOf(booking)}</span>
           <FoldedWish booking={booking} />
-          <span aria-hidden="true" className="@3xl:hidden">
-            <RoomNumber booking={booking} />
-          </span>
         </>
       ),
       sortable: true,
@@ -143,7 +140,14 @@ function useColumns(hasMoved: () => boolean): Column<BookingListed>[] {
       head: texts.guestName,
       sortable: true,
       fold: 'order-1 col-span-3',
-      cell: (booking) => <GuestCell booking={booking} hasMoved={hasMoved} />,
+      cell: (booking) => (
+        <>
+          <GuestCell booking={booking} hasMoved={hasMoved} />
+          <span aria-hidden="true" className="@3xl:hidden">
+            <RoomNumber booking={booking} />
+          </span>
+        </>
+      ),
     },
     {
       id: 'userEmail',

@@ -8,10 +8,10 @@ export function RoomNumber({ booking }: { booking: Pick<BookingListed, 'roomNumb
   return (
     <>
       {roomNumber && (
-        <span className="block font-semibold wrap-break-word @3xl:max-w-28">{note.inList(roomNumber)}</span>
+        <span className="block font-semibold wrap-break-word @3xl:max-w-20">{note.inList(roomNumber)}</span>
       )}
       {deskNote && (
-        <span className="hidden @3xl:block @3xl:max-w-28 @3xl:truncate" title={deskNote}>
+        <span className="hidden @3xl:block @3xl:max-w-20 @3xl:truncate" title={deskNote}>
           {`${note.note}: ${deskNote}`}
         </span>
       )}

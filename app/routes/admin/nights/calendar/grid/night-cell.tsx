@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { CalendarNight } from '../../../../../../contract/calendar.ts';
-import { useFormat } from '../../../../../i18n/language.tsx';
+import { localizedText, useFormat, useLanguage } from '../../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
 import { Icon } from '../../../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
@@ -77,12 +77,25 @@ export const NightCell = memo(function NightCell(props: Props) {
 function useSentence(): (night: CalendarNight) => string {
   const { calendar: texts } = useAdminText();
   const { number, money } = useFormat();
-  return ({ price, subTotal, ownPrice, season, closed, closedBy, free, taken, blocked, nightsMin }) => {
+  const language = useLanguage();
+  return ({
+    price,
+    subTotal,
+    ownPrice,
+    season,
+    closed,
+    closedBy,
+    closedByBn,
+    free,
+    taken,
+    blocked,
+    nightsMin,
+  }) => {
     const rate = ownPrice ? texts.ownPrice : season ? texts.seasonPrice(season) : texts.rackRate;
     return [
       `${number(price)} ${rate}, ${texts.guestPays(money(subTotal))},`,
       closed || closedBy !== undefined ? texts.closed : texts.free(free),
-      ...(closedBy === undefined ? [] : [`(${closedBy})`]),
+      ...(closedBy === undefined ? [] : [`(${localizedText(language, closedBy, closedByBn)})`]),
       ...(taken > 0 ? [texts.taken(taken)] : []),
       ...(blocked > 0 ? [texts.blocked(blocked)] : []),
       ...(nightsMin > 1 ? [texts.nightsMin(nightsMin)] : []),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CalendarRoom } from '../../../../../../contract/calendar.ts';
-import { useFormat } from '../../../../../i18n/language.tsx';
+import type { Language } from '../../../../../../contract/enumerations.ts';
+import { localizedText, useFormat, useLanguage } from '../../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Icon } from '../../../../../ui/icon.tsx';
@@ -43,6 +44,7 @@ interface Props {
 /** The actions for the selected nights: a bar that stays visible below the calendar. */
 export function NightPanel({ rooms, chosen, clear }: Props) {
   const { calendar: texts } = useAdminText();
+  const language = useLanguage();
   const { apply, last } = useChanges(rooms, chosen);
   const { done, priceError, blockError, failure } = useChangeTexts(rooms, last);
   const roomIds = new Set([...chosen].map((key) => cellOf(key).roomId));
@@ -88,7 +90,7 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
             {elsewhere > 0 ? texts.inOtherMonths(elsewhere) : blockedNow}
           </p>
         )}
-        {closingsOf(rooms, chosen).map((closing) => (
+        {closingsOf(rooms, chosen, language).map((closing) => (
           <p key={closing} className="text-sm text-red">
             {`${texts.closed}: ${closing}`}
           </p>
@@ -158,9 +160,11 @@ function PartChoice({ open, onOpen }: { open: Part; onOpen: (part: Part) => void
 }
 
 /** What closes any of the selected nights, each once: names of seasons, and sentences of rules of the place. */
-function closingsOf(rooms: CalendarRoom[], chosen: ReadonlySet<string>): string[] {
-  const closings = cellsByNight(rooms, chosen).map(({ current }) => current.closedBy);
-  return [...new Set(closings.filter((closing) => closing !== undefined))];
+function closingsOf(rooms: CalendarRoom[], chosen: ReadonlySet<string>, language: Language): string[] {
+  const closings = cellsByNight(rooms, chosen).map(({ current: { closedBy = '', closedByBn } }) =>
+    localizedText(language, closedBy, closedByBn),
+  );
+  return [...new Set(closings.filter(Boolean))];
 }
 
 /** The address of the bookings in the selected nights of one room, if any night is taken. */
