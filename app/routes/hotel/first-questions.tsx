@@ -36,7 +36,7 @@ export function FirstQuestions({ hotel, rooms }: { hotel: Hotel; rooms: Room[] |
           <div key={question} className="relative py-2.5 pl-8">
             <dt className="text-sm text-muted">
               <Icon name={icons[question]} className="absolute top-3 left-0 size-5 text-tea" />
-              {askedFirst.questions[question]}
+              <span>{askedFirst.questions[question]}</span>
             </dt>
             <dd className={answers[question] === 'ask' ? 'text-muted' : 'font-semibold'}>
               {textOf(question)}

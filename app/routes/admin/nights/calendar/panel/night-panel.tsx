@@ -159,7 +159,7 @@ function PartChoice({ open, onOpen }: { open: Part; onOpen: (part: Part) => void
   );
 }
 
-/** What closes any of the selected nights, each once: names of seasons, and sentences of rules of the place. */
+/** The closings of the selected nights, each once: names of seasons, and sentences of rules of the place. */
 function closingsOf(rooms: CalendarRoom[], chosen: ReadonlySet<string>, language: Language): string[] {
   const closings = cellsByNight(rooms, chosen).map(({ current: { closedBy = '', closedByBn } }) =>
     localizedText(language, closedBy, closedByBn),
