@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
 import { signInAddress } from '../../session/came-from.ts';
+import { LineLink } from '../../ui/link.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { HotelBehind } from './hotel-behind.ts';
 import { SharedHotelCard } from './shared-hotel-card.tsx';
@@ -35,12 +36,9 @@ export function AccountCard({
         {other && (
           <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4">
             <span className="text-muted">{other.question}</span>
-            <Link
-              to={other.to}
-              className="inline-flex min-h-11 min-w-11 items-center font-semibold text-tea underline underline-offset-4"
-            >
+            <LineLink to={other.to} className="min-w-11">
               {other.text}
-            </Link>
+            </LineLink>
           </p>
         )}
       </div>

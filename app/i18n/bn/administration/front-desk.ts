@@ -11,12 +11,6 @@ export const frontDesk: AdministrationTexts['frontDesk'] = {
   toGiveBack: 'ফেরত দিতে হবে',
   settled: 'ডেস্কে আর কিছু বাকি নেই।',
   allDue: 'বাকি',
-  arrivalInList: {
-    before18: 'সন্ধ্যা ৬টার আগে',
-    '18to21': 'সন্ধ্যা ৬টা–রাত ৯টা',
-    '21to24': 'রাত ৯টা–১২টা',
-    afterMidnight: 'রাত ১২টার পরে',
-  },
   dueInList: (amount) => `${amount} বাকি`,
   backInList: (amount) => `${amount} ফেরত দিতে হবে`,
   noneYet: 'ডেস্কে এখনো কিছু দেওয়া হয়নি।',

@@ -1,4 +1,3 @@
-import type { ArrivalTime } from '../../../../contract/enumerations.ts';
 import { formatOf } from '../../../../kernel/format.ts';
 import type { DeskDirection, DeskWay } from '../../../../kernel/payment-states.ts';
 
@@ -13,13 +12,6 @@ export const frontDesk = {
   toGiveBack: 'To be given back',
   settled: 'Nothing is left to be paid at the desk.',
   allDue: 'due',
-  /** Short enough for a row of a list on a phone. */
-  arrivalInList: {
-    before18: 'Before 18:00',
-    '18to21': '18:00–21:00',
-    '21to24': '21:00–24:00',
-    afterMidnight: 'After 24:00',
-  } satisfies Record<ArrivalTime, string>,
   dueInList: (amount: string) => `${amount} due`,
   backInList: (amount: string) => `${amount} to give back`,
   noneYet: 'Nothing has been paid at the desk yet.',

@@ -7,7 +7,6 @@ import { useText } from '../../../i18n/language.tsx';
 import { AskedButton } from '../../../ui/asked-button.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DialogButton } from '../../../ui/dialog-window.tsx';
-import { Done } from '../../../ui/done.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -88,7 +87,7 @@ function Confirmation({ rule, label }: { rule: KeptDestinationRule; label: strin
       </p>
       <div className="mt-3">
         {isDone ? (
-          <Done>{texts.confirm}</Done>
+          <p className="flex min-h-11 items-center font-semibold">{texts.confirm}</p>
         ) : (
           <Button
             aria-label={label}

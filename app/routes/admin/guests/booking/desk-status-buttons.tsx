@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { BookingDetails } from '../../../../../contract/desk.ts';
 import { call } from '../../../../calls.ts';
 import { useFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { useToday } from '../../../../search/today.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Done } from '../../../../ui/done.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { CheckOutButton } from './check-out-button.tsx';
 import { useDeskCall } from './use-desk-call.ts';
 
@@ -44,7 +45,7 @@ export function DeskStatusButtons({ details }: { details: BookingDetails }) {
   if (!isExpected && !checkedInAt && undoable.length === 0) return null;
   return (
     <div className="grid basis-full gap-y-1">
-      <div className="flex flex-wrap items-start gap-x-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         {(isExpected || checkedInAt) && (
           <div className="grid justify-items-start">
             {isExpected ? (
@@ -85,5 +86,15 @@ export function DeskStatusButtons({ details }: { details: BookingDetails }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The word that it is done, as large as the button that did it. */
+function Done({ children }: { children: ReactNode }) {
+  return (
+    <p className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-raised px-5 py-2 font-semibold">
+      <Icon name="check" className="size-4 shrink-0 text-tea" />
+      <span>{children}</span>
+    </p>
   );
 }

@@ -14,7 +14,7 @@ import type { Column } from '../../../../ui/table/column.ts';
 import { AdminListPage } from '../../list/admin-list-page.tsx';
 import { useFreshPage } from '../use-fresh-page.ts';
 import type { Route } from './+types/all-bookings';
-import { ArrivalCell, FoldedWish } from './arrival-cell.tsx';
+import { ArrivalCell, FoldedArrival, FoldedWish } from './arrival-cell.tsx';
 import { DaysFilter } from './days-filter.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import { GuestCell } from './guest-cell.tsx';
@@ -102,7 +102,7 @@ const unfolded = 'sr-only @3xl:not-sr-only';
 /**
  * The specification's columns in its order; clicking anywhere on a row opens the booking. A folded row has two lines:
  * guest, state and price, then arrival, nights and hotel, which do not fit on one line; and
- * a third for a guest's wish.
+ * more for a room number with the hour of arrival, and for a guest's wish.
  */
 function useColumns(hasMoved: () => boolean): Column<BookingListed>[] {
   const { bookings: texts, common } = useText();
@@ -143,9 +143,7 @@ function useColumns(hasMoved: () => boolean): Column<BookingListed>[] {
       cell: (booking) => (
         <>
           <GuestCell booking={booking} hasMoved={hasMoved} />
-          <span aria-hidden="true" className="@3xl:hidden">
-            <RoomNumber booking={booking} />
-          </span>
+          <FoldedArrival booking={booking} />
         </>
       ),
     },

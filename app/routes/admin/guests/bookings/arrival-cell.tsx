@@ -4,23 +4,41 @@ import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 
 type Arrival = Pick<BookingListed, 'hotelCheckInDate' | 'arrivalTime' | 'wish'>;
 
-/** The day and the hour of arrival; in a wide list below the day, in one shortened line with the guest's wish. */
+/** The day and the hour of arrival; in a wide list the hour is below the day, in one shortened line with the guest's wish. */
 export function ArrivalCell({ booking: { hotelCheckInDate, arrivalTime, wish } }: { booking: Arrival }) {
   const { wishes } = useText();
-  const { arrivalInList } = useAdminText().frontDesk;
   const { dayMonthYear } = useFormat();
   const hour = arrivalTime && wishes.arrivalTimes[arrivalTime];
   const line = [hour, wish && `${wishes.said}: ${wish}`].filter(Boolean).join(', ');
   return (
     <>
       <span>{dayMonthYear(hotelCheckInDate)}</span>
-      {arrivalTime && <span className="@3xl:hidden">{` ${arrivalInList[arrivalTime]}`}</span>}
+      {hour && <span className="sr-only @3xl:hidden">{` ${hour}`}</span>}
       {line && (
-        <span className="hidden @3xl:block @3xl:max-w-48 @3xl:truncate" title={line}>
+        <span className="hidden @3xl:block @3xl:max-w-24 @3xl:truncate" title={line}>
           {line}
         </span>
       )}
     </>
+  );
+}
+
+/** The room number and the hour of arrival in a folded row, in one line below the guest; screen readers get both from their columns. */
+export function FoldedArrival({
+  booking: { roomNumber, arrivalTime },
+}: {
+  booking: Pick<BookingListed, 'roomNumber' | 'arrivalTime'>;
+}) {
+  const { wishes } = useText();
+  const { note } = useAdminText().goodwill;
+  const room = roomNumber && note.inList(roomNumber);
+  const hour = arrivalTime && wishes.arrivalTimes[arrivalTime];
+  const line = [room, hour].filter(Boolean).join(' · ');
+  if (!line) return null;
+  return (
+    <span aria-hidden="true" className="block truncate font-semibold @3xl:hidden">
+      {line}
+    </span>
   );
 }
 
