@@ -3,9 +3,13 @@
  * every language. Everything else is a text without a translation.
  */
 export const allowed: RegExp[] = [
+  // The address of the business, as its configuration has it: one text for both languages.
+  /(?:\bNibash, )?\b12 Ganginarpar Road, Mymensingh 2200\b/g,
   // The brand, its makers (a value of the configuration), and the names of other companies' services.
   /\bNibash\b/g,
-  /\b(?:Facebook|Instagram|YouTube|Firebase|Stripe|imgbb)\b/g,
+  /\b(?:Facebook|Instagram|YouTube|Firebase|Stripe|SSLCommerz|imgbb)\b/g,
+  // The author of the scenes' reviews, who spells her name as she likes.
+  /\bShirin\b/g,
   // The other language, by its own name.
   /\bEnglish\b/g,
   // E-mail addresses and web addresses.

@@ -77,7 +77,8 @@ async function ownWritings({
   return {
     guests: [
       ...new Set(bookings.flatMap((booking) => [booking.guestAddress, booking.guestName, booking.guestNID])),
-    ],
+      // Of a guest whose details are erased nothing is left.
+    ].filter((text) => text !== ''),
     recorded: [...hotels, ...rooms].map((named) => ('roomName' in named ? named.roomName : named.hotelName)),
   };
 }
