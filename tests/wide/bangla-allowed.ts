@@ -7,9 +7,20 @@ export const allowed: RegExp[] = [
   /(?:\bNibash, )?\b12 Ganginarpar Road, Mymensingh 2200\b/g,
   // The brand, its makers (a value of the configuration), and the names of other companies' services.
   /\bNibash\b/g,
-  /\b(?:Facebook|Instagram|YouTube|Firebase|Stripe|SSLCommerz|imgbb)\b/g,
-  // The author of the scenes' reviews, who spells her name as she likes.
-  /\bShirin\b/g,
+  /\b(?:Facebook|Instagram|YouTube|Firebase|Stripe|SSLCommerz|WhatsApp|imgbb)\b/g,
+  // The people, hotels and words of the scenes, which somebody typed: names, a room number, notes, wishes, reasons, seasons.
+  /\b(?:Shirin|Salma Khatun|Coral View Resort|504-B|Eid-ul-Fitr|Repair of the jetty|Winter)\b/g,
+  /\bComes by the night bus from Cox’s Bazar; wants a quiet room away from the lift\b/g,
+  /\bA cot, and a room far from the lift\b/g,
+  /\bThe lift was broken on two of the three days.*\./g,
+  // A wallet's own spelling, the gateway's references and ids, and the bank's of a transfer.
+  /\(Nagad\)/g,
+  /\b(?:[0-9a-f]{13}|\d{10}[A-Za-z]{9}|BEFTN [\d-]+)(?![\w-])/g,
+  /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g,
+  // The files of an import with their columns, what a cell may say, and a command.
+  /\b(?:hotels|rooms)\.csv\b/g,
+  /^(?:cancellation|floors|generalFacilities|hotelName|latitude|rackRate)$/g,
+  /3:50;1:100|\bnone(?=।)|\bnpm run backup\b/g,
   // The other language, by its own name.
   /\bEnglish\b/g,
   // E-mail addresses and web addresses.
