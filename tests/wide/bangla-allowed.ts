@@ -17,6 +17,8 @@ export const allowed: RegExp[] = [
   /\(Nagad\)/g,
   /\b(?:[0-9a-f]{13}|\d{10}[A-Za-z]{9}|BEFTN [\d-]+)(?![\w-])/g,
   /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g,
+  // The last digits of the account of a refund.
+  /\*{7}\d{4}\b/g,
   // The files of an import with their columns, what a cell may say, and a command.
   /\b(?:hotels|rooms)\.csv\b/g,
   /^(?:cancellation|floors|generalFacilities|hotelName|latitude|rackRate)$/g,
