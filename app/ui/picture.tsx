@@ -35,7 +35,7 @@ export function largestPicture(address: string): string {
   return own ? `${own}-${widths.at(-1)}.webp` : address;
 }
 
-/** The class of the box around a picture: a `<span>`, because a button may hold nothing else. */
+/** The class of the box around a picture: a `<span>`, because a button may hold no `<div>`. */
 export function frameClass(...more: string[]): string {
   return ['frame', ...more].filter(Boolean).join(' ');
 }

@@ -24,10 +24,11 @@ if (!Number.isInteger(rounds) || rounds < 1) {
 }
 const seed = values.seed ?? randomUUID().slice(0, 8);
 process.stdout.write(`seed ${seed}\n`);
-// The first one ends with what the rounds so far have found; the second at once, which leaves no started process behind.
+// A normal end, which leaves no started process behind. A terminal sends this signal to the server as well.
+process.once('SIGINT', () => process.exit(1));
+// Ends after the round, with what the rounds so far have found; the second time at once.
 const enough = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => (enough.signal.aborted ? process.exit(1) : enough.abort()));
+process.on('SIGTERM', () => (enough.signal.aborted ? process.exit(1) : enough.abort()));
 // A third of a start is compiling its own code, and a killed process saves none of the result: one process ends by
 // itself.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');

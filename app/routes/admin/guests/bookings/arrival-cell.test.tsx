@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderedMarkup } from '../../../../../tests/fixtures/rendered-part.tsx';
-import { ArrivalCell, FoldedWish } from './arrival-cell.tsx';
+import { ArrivalCell, FoldedArrival, FoldedWish } from './arrival-cell.tsx';
 
 const booking = { hotelCheckInDate: '2026-12-01', arrivalTime: 'before18', wish: 'A cot & quiet' } as const;
 
@@ -30,4 +30,17 @@ test('an hour of arrival is there in both, and a booking without either has its 
   expect(renderedMarkup(<ArrivalCell booking={{ hotelCheckInDate: '2026-12-01' }} />)).toBe(
     '<span>01/12/2026</span>',
   );
+});
+
+test('a folded row has room number and hour in one line for the eye, and none without them', () => {
+  for (const [language, line] of [
+    ['en', 'Room 504-B · Before 18:00'],
+    ['bn', 'কক্ষ 504-B · সন্ধ্যা ৬টার আগে'],
+  ] as const) {
+    const markup = renderedMarkup(<FoldedArrival booking={{ ...booking, roomNumber: '504-B' }} />, language);
+    expect(markup).toContain(`>${line}<`);
+    expect(markup).toMatch(/^<span aria-hidden="true"[^>]*@3xl:hidden/);
+  }
+  expect(renderedMarkup(<FoldedArrival booking={booking} />)).toContain('>Before 18:00<');
+  expect(renderedMarkup(<FoldedArrival booking={{}} />)).toBe('');
 });
