@@ -51,6 +51,40 @@ test('a card on a phone is at most 570 px high, whatever it has to say, and show
     }
 });
 
+test('a card’s picture lies on no name, on a phone and on a desk, and is grey where nothing is free', async ({
+  page,
+  request,
+}) => {
+  const question = `district=Saint%20Martin&${busy}`;
+  const hotels = (await (await request.get(`/api/hotels?${question}&fields=card`)).json()) as HotelCard[];
+  const isFull = hotels.map(({ available }) => available === 0);
+  expect(isFull).toContain(true);
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto(`/hotels?${question}`);
+    await expect(cards(page)).toHaveCount(hotels.length);
+    const found = await cards(page).evaluateAll((all) =>
+      all.map((card) => {
+        const [picture, name] = [card.querySelector('.frame'), card.querySelector('h2')];
+        if (!picture || !name) throw new Error('a card without a picture or a name');
+        const [one, other] = [picture.getBoundingClientRect(), name.getBoundingClientRect()];
+        return {
+          isCovered:
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+          isGrey: getComputedStyle(picture).filter === 'grayscale(1)',
+        };
+      }),
+    );
+    expect(found).toEqual(isFull.map((isGrey) => ({ isCovered: false, isGrey })));
+  }
+});
+
 test('a card opens the hotel wherever it is pressed, except at the heart; its name is its link, and View Rooms is described by it', async ({
   page,
 }) => {
