@@ -28,11 +28,15 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = context.get(pageContext);
   // The router would send the loaders' data through a part of the page that suspends.
-  const { serverHandoffStream, ...withoutData } = routerContext;
+  const { serverHandoffStream, manifest, ...withoutData } = routerContext;
   const loaded = serverHandoffStream ? await textOf(serverHandoffStream) : '';
   const markup = renderToString(
     <MarkupCacheContext value={markupCache}>
-      <ServerRouter context={withoutData} url={request.url} nonce={page.nonce} />
+      <ServerRouter
+        context={{ ...withoutData, manifest: { ...manifest, routes: matchedRoutes(manifest, withoutData) } }}
+        url={request.url}
+        nonce={page.nonce}
+      />
     </MarkupCacheContext>,
   );
   const data = [...page.beside].map(
@@ -49,6 +53,14 @@ export default async function handleRequest(
   };
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
+}
+
+/** The page's own routes. The router would set up every route of the website anew for each page. */
+function matchedRoutes(
+  { routes }: EntryContext['manifest'],
+  { staticHandlerContext }: Pick<EntryContext, 'staticHandlerContext'>,
+): EntryContext['manifest']['routes'] {
+  return Object.fromEntries(staticHandlerContext.matches.map(({ route }) => [route.id, routes[route.id]]));
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

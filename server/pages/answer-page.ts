@@ -1,4 +1,4 @@
-import { encodingFor } from '../answers/content-encoding.ts';
+import { type Encoding, encodingFor } from '../answers/content-encoding.ts';
 import type { MadeAnswer } from '../answers/written-answer.ts';
 import { isCrawled } from '../overload/kind-of-work.ts';
 import type { Services } from '../services.ts';
@@ -58,15 +58,22 @@ export function pageAnswers({ services, answers, today, publicOrigin, render, co
     },
   });
 
-  async function renderFor(question: PageQuestion): Promise<RenderedPage> {
+  async function renderFor(question: PageQuestion, encoding: Encoding): Promise<RenderedPage> {
     const dependencies = new PageDependencies(services, answers, today);
     const request = requestFor(question, publicOrigin);
-    return new RenderedPage(await render(request, dependencies.services, question.language), dependencies);
+    const page = new RenderedPage(
+      await render(request, dependencies.services, question.language),
+      dependencies,
+    );
+    await page.body.prepare(encoding);
+    return page;
   }
 
   async function makePage(request: Request, { question, key, language }: PageRequest): Promise<AnsweredPage> {
     if (question) {
-      const { page, wasCached } = await cacheOf(question).get(key, () => renderFor(question));
+      const { page, wasCached } = await cacheOf(question).get(key, () =>
+        renderFor(question, encodingFor(request.headers.get('accept-encoding'))),
+      );
       return { page, how: wasCached ? 'kept' : 'rendered' };
     }
     return { page: new RenderedPage(await render(request, services, language), undefined), how: 'apart' };

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Encoding, packAtOnce } from '../answers/content-encoding.ts';
+import { type Encoding, packAtOnce, packBeside } from '../answers/content-encoding.ts';
 
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
 
@@ -31,6 +31,13 @@ export class EncodedPage {
     let bytes = this.#plain?.length ?? 0;
     for (const form of this.#forms.values()) bytes += form.bytes.length;
     return bytes;
+  }
+
+  /** Makes the form of this encoding beside this thread. */
+  async prepare(encoding: Encoding): Promise<void> {
+    if (encoding === 'identity' || !this.hasBody) return;
+    this.#forms.set(encoding, tagged(await packBeside(this.#unpacked(), encoding), encoding));
+    this.#plain = undefined;
   }
 
   in(encoding: Encoding): EncodedForm {
