@@ -37,7 +37,9 @@ export interface CrashSite {
   /**
    * Starts the server for one life, with its clock at this instant. Undefined when it was killed before it was ready.
    */
-  start(life: Life, nowMs: number): Promise<RunningSite | undefined>;
+  start(life: Life, nowMs: number, environment?: Record<string, string>): Promise<RunningSite | undefined>;
+  /** Kills PostgreSQL at once and starts it again: every connection is cut. */
+  restartDatabase(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -87,13 +89,14 @@ export async function openCrashSite(lifeNow: () => Life): Promise<CrashSite> {
     // The caller knows the shape of the answer.
     gatewayMoney: async () => (await operateGateway('GET', 'money')) as MoneyThere[],
     mails,
-    async start(life, nowMs) {
+    restartDatabase: () => cluster.restart(),
+    async start(life, nowMs, more) {
       try {
         return await startSite({
           dataDir: join(folder, 'site'),
           port,
           isQuiet: true,
-          environment: { ...environment, NOW: new Date(nowMs).toISOString() },
+          environment: { ...environment, NOW: new Date(nowMs).toISOString(), ...more },
           onSpawn: (server) => life.own(() => server.kill('SIGKILL')),
         });
       } catch (error) {

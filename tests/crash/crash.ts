@@ -16,11 +16,11 @@ import { type Aim, Hits, Life } from './life.ts';
 import { walletDoings } from './wallet-guests.ts';
 
 const minuteMs = 60_000;
-const allDoings = { ...doings, ...walletDoings, ...goodwillDoings, ...closedDoings };
+export const allDoings = { ...doings, ...walletDoings, ...goodwillDoings, ...closedDoings };
 /** A sign-in is valid for an hour of the machine's clock. */
 const signInEveryMs = 30 * minuteMs;
 /** Longer than any hold, and than the time until the gateway is asked about a session that ended with it. */
-const awayMs = 25 * minuteMs;
+export const awayMs = 25 * minuteMs;
 /** By then every guest has finished, unless something hangs. */
 const killMsMax = 8_000;
 /** About the time that all actions of the guests take. */
@@ -194,7 +194,7 @@ async function endOf({ process, lines }: RunningSite): Promise<string[]> {
 }
 
 /** Rooms of a hotel, and a kind with only one room. */
-async function someRooms({ database }: CrashSite): Promise<Pick<Scene, 'rooms' | 'singleRoom'>> {
+export async function someRooms({ database }: CrashSite): Promise<Pick<Scene, 'rooms' | 'singleRoom'>> {
   const { rows } = await database.db.execute<{ id: string }>(
     sql`select id from rooms where archived_at is null order by listing limit 7`,
   );
@@ -205,7 +205,7 @@ async function someRooms({ database }: CrashSite): Promise<Pick<Scene, 'rooms' |
   return { rooms, singleRoom };
 }
 
-async function signInAdministrator(origin: string): Promise<Guest> {
+export async function signInAdministrator(origin: string): Promise<Guest> {
   const { idToken } = await callsOf(origin)<{ idToken: string }>(
     'POST',
     '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded',
@@ -214,7 +214,7 @@ async function signInAdministrator(origin: string): Promise<Guest> {
   return { token: idToken };
 }
 
-async function signUpGuests(origin: string): Promise<Guest[]> {
+export async function signUpGuests(origin: string): Promise<Guest[]> {
   return Promise.all(
     Array.from({ length: 2 * Object.keys(allDoings).length }, async () => {
       const { idToken } = await callsOf(origin)<{ idToken: string }>(

@@ -48,6 +48,8 @@ export interface Scene {
   /** A kind with only one room. */
   singleRoom: string;
   administrator: Guest;
+  /** What is answered 503 is sent again, as a browser does. */
+  sendsAgain?: true;
   nowMs(): number;
 }
 
@@ -57,13 +59,14 @@ interface Answer {
 }
 
 export async function send(
-  { origin, journal }: Pick<Scene, 'origin' | 'journal'>,
+  scene: Pick<Scene, 'origin' | 'journal' | 'sendsAgain'>,
   guest: Guest,
   method: string,
   path: string,
   body?: object,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
+  const { origin, journal } = scene;
   let status: number;
   let text: string;
   try {
@@ -76,6 +79,10 @@ export async function send(
     text = await answer.text();
   } catch {
     throw new CutOff();
+  }
+  if (status === 503 && scene.sendsAgain) {
+    await setTimeout(100);
+    return send(scene, guest, method, path, body, headers);
   }
   if (status >= 500 && status !== 503) journal.faults.push(`${method} ${path} answered ${status}: ${text}`);
   return { status, body: JSON.parse(text) as Answer['body'] };

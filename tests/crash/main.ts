@@ -3,18 +3,21 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { removeSite, startSite } from '../fixtures/running-site.ts';
 import { crash } from './crash.ts';
+import { mixed } from './mixed.ts';
 import { sayReport } from './say-report.ts';
 import { crashWrites } from './writes/crash-writes.ts';
 
 /**
  * `npm run crash -- --rounds 300 [--seed abc]`: the long form of tests/process/crash.rare.test.ts. With `--writes embedded` or
- * `--writes server`: the long form of tests/process/crash-writes.rare.test.ts, over that database.
+ * `--writes server`: the long form of tests/process/crash-writes.rare.test.ts, over that database. With `--mixed 5`: everything at
+ * once for so many minutes.
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '300' },
     seed: { type: 'string' },
     writes: { type: 'string' },
+    mixed: { type: 'string' },
   },
 });
 const rounds = Number(values.rounds);
@@ -39,7 +42,16 @@ const started = performance.now();
 const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`;
 const onRound = (round: number, findings: string[]) =>
   process.stderr.write(`${[`round ${round}`, ...findings].join('\n')}\n`);
-const { writes } = values;
+const { writes, mixed: minutes } = values;
+if (minutes !== undefined) {
+  const report = await mixed({ minutes: Number(minutes), seed });
+  process.stdout.write(
+    `${report.rounds} rounds of all guests, ${report.bookings} bookings and changes, ${seconds()}\n`,
+  );
+  process.stdout.write(`faults: ${JSON.stringify(report.counts)}\npages: ${JSON.stringify(report.visits)}\n`);
+  process.stdout.write(`${report.findings.length} findings\n${report.findings.join('\n')}\n`);
+  process.exit(report.findings.length > 0 ? 1 : 0);
+}
 if (writes === 'embedded' || writes === 'server') {
   const done = await crashWrites({ rounds, seed, database: writes, onRound, enough: enough.signal });
   const { acknowledged, cutOff, findings } = done;
