@@ -48,8 +48,12 @@ export function DestinationNotice({
         </div>
       )}
       {links.map((link) => (
-        <p key={link} className="mt-2">
-          <a href={link} rel="noreferrer" className="text-tea underline underline-offset-4 wrap-anywhere">
+        <p key={link}>
+          <a
+            href={link}
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center text-tea underline underline-offset-4"
+          >
             {texts.authority}
           </a>
         </p>

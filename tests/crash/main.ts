@@ -45,9 +45,7 @@ const onRound = (round: number, findings: string[]) =>
 const { writes, mixed: minutes } = values;
 if (minutes !== undefined) {
   const report = await mixed({ minutes: Number(minutes), seed });
-  process.stdout.write(
-    `${report.rounds} rounds of all guests, ${report.bookings} bookings and changes, ${seconds()}\n`,
-  );
+  process.stdout.write(`${report.doings} actions, ${report.bookings} bookings and changes, ${seconds()}\n`);
   process.stdout.write(`faults: ${JSON.stringify(report.counts)}\npages: ${JSON.stringify(report.visits)}\n`);
   process.stdout.write(`${report.findings.length} findings\n${report.findings.join('\n')}\n`);
   process.exit(report.findings.length > 0 ? 1 : 0);

@@ -40,7 +40,8 @@ const faults: Record<
 };
 
 export interface MixedReport {
-  rounds: number;
+  /** How often one of the guests' and the administrator's actions came to its end. */
+  doings: number;
   /** How often each fault came over the site. */
   counts: Record<string, number>;
   /** How often visitors of pages were answered with each status; `cut` counts broken connections. */
@@ -61,7 +62,7 @@ export async function mixed({ minutes, seed }: { minutes: number; seed: string }
   let life = new Life(random, hits);
   const site = await openCrashSite(() => life);
   const { db } = site.database;
-  const report: MixedReport = { rounds: 0, counts: {}, visits: {}, bookings: 0, findings: [] };
+  const report: MixedReport = { doings: 0, counts: {}, visits: {}, bookings: 0, findings: [] };
   const journal: Journal = { orders: [], cancels: [], gifts: [], faults: [] };
   const tell = (counts: Record<string, number>, what: string | number) => {
     counts[what] = (counts[what] ?? 0) + 1;
@@ -114,22 +115,24 @@ export async function mixed({ minutes, seed }: { minutes: number; seed: string }
     };
     const guests = await signUpGuests(site.origin);
     const beside = [bringFaults(running), ...Array.from({ length: visitorsCount }, visit)];
-    while (!isOver()) {
-      report.rounds++;
-      const begun = journal.orders.length;
-      await Promise.all(
-        Object.values(allDoings).map(async (doing, index) => {
-          const [guest, other] = [guests[2 * index], guests[2 * index + 1]];
-          if (!guest || !other) throw new Error('too few guests');
-          await doing(scene, guest, other).catch((error: unknown) => {
-            if (!(error instanceof CutOff) && !isDatabaseUnavailable(error)) throw error;
-          });
-        }),
-      );
-      for (const order of journal.orders.slice(begun))
-        if (!order.bookingId && !order.isRefused) await untilDone(() => say(scene, order));
-      await untilDone(() => db.execute(sql`delete from destination_rules where is_on`));
-    }
+    const doing = Object.values(allDoings).map(async (does, index) => {
+      const [guest, other] = [guests[2 * index], guests[2 * index + 1]];
+      if (!guest || !other) throw new Error('too few guests');
+      while (!isOver()) {
+        const own: Journal = { orders: [], cancels: [], gifts: [], faults: [] };
+        await does({ ...scene, journal: own }, guest, other).catch((error: unknown) => {
+          if (!(error instanceof CutOff) && !isDatabaseUnavailable(error)) throw error;
+        });
+        for (const order of own.orders)
+          if (!order.bookingId && !order.isRefused) await untilDone(() => say(scene, order));
+        journal.orders.push(...own.orders);
+        journal.cancels.push(...own.cancels);
+        journal.gifts.push(...own.gifts);
+        journal.faults.push(...own.faults);
+        report.doings++;
+      }
+    });
+    await Promise.all(doing);
     await Promise.all(beside);
     await running.stop();
     life = new Life(random, hits);

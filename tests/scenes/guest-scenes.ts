@@ -158,7 +158,11 @@ const held = {
 export async function confirmation(page: Page): Promise<void> {
   const [answer] = await Promise.all([page.waitForResponse(/\/api\/myBooking/), visit('/myBookings')(page)]);
   const [booking] = (await answer.json()) as Booking[];
-  await page.evaluate((id) => sessionStorage.setItem('nibash.draft.made', id), booking?._id ?? '');
+  await page.evaluate((id) => {
+    // What an earlier scene has begun to pay would come before it.
+    sessionStorage.clear();
+    sessionStorage.setItem('nibash.draft.made', id);
+  }, booking?._id ?? '');
   await visit('/payment')(page);
   await page.locator('#confirmation').waitFor();
 }

@@ -8,7 +8,11 @@ export const allowed: RegExp[] = [
   // The brand, its makers (a value of the configuration), and the names of other companies' services.
   /\bNibash\b/g,
   /\b(?:Facebook|Instagram|YouTube|Firebase|Stripe|SSLCommerz|WhatsApp|imgbb)\b/g,
-  // The people, hotels and words of the scenes, which somebody typed: names, a room number, notes, wishes, reasons, seasons.
+  // The people, hotels and words of the scenes, which somebody typed: names, a room number, notes, wishes, reasons, seasons,
+  // a hotel's licence and its BIN.
+  /\bThree star, HR-1204\b|\b\d{9}-\d{4}\b/g,
+  /\bBreakfast was late\./g,
+  /(?<=: )Guest$/g,
   /\b(?:Shirin|Salma Khatun|Coral View Resort|504-B|Eid-ul-Fitr|Repair of the jetty|Winter)\b/g,
   /\bComes by the night bus from Cox’s Bazar; wants a quiet room away from the lift\b/g,
   /\bA cot, and a room far from the lift\b/g,
@@ -27,7 +31,7 @@ export const allowed: RegExp[] = [
   /\bEnglish\b/g,
   // E-mail addresses and web addresses.
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
-  /https?:\/\/\S+/g,
+  /https?:\/\/\S+|\b127\.0\.0\.1:\d+\b/g,
   // The specification's codes of authentication, which precede their sentence.
   /\((?:auth\/)?[a-z]+(?:-[a-z]+)+\)|\b(?:user-not-found|wrong-password)\b/g,
   // Variables of the configuration, a product of Google's console, and the console's name for a key.

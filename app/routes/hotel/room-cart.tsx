@@ -77,8 +77,8 @@ function Chosen({ room, stay, policy, quote, busy, isHeld, onClose, onContinue }
   const free = quote.state === 'ready' && (isHeld || (quote.value?.available ?? 0) > 0);
   return (
     <>
-      <div className="flex items-center gap-2 xl:mt-4 xl:items-start xl:border-t xl:border-line xl:pt-2">
-        <div className="min-w-0 grow py-1.5">
+      <div className="flex flex-wrap items-center gap-2 xl:mt-4 xl:flex-nowrap xl:items-start xl:border-t xl:border-line xl:pt-2">
+        <div className="min-w-0 grow basis-28 py-1.5">
           <h2
             className={`text-base wrap-anywhere xl:line-clamp-none xl:text-lg ${open ? '' : 'line-clamp-3'}`}
           >
