@@ -7,7 +7,7 @@ import { servingOf } from '../fixtures/serving-processes.ts';
 import { findFaults, untilNothingIsOpen } from './after-a-crash.ts';
 import { allDoings, awayMs, signInAdministrator, signUpGuests, someRooms } from './crash.ts';
 import { type CrashSite, openCrashSite } from './crash-site.ts';
-import { CutOff, type Journal, type Scene, say } from './guests.ts';
+import { CutOff, type Guest, type Journal, type Scene, say } from './guests.ts';
 import { Hits, Life } from './life.ts';
 
 const visitedPages = [
@@ -17,6 +17,9 @@ const visitedPages = [
   '/api/hotels?pageSize=3',
 ] as const;
 const visitorsCount = 4;
+const roundMs = 20_000;
+
+type Doing = (scene: Scene, guest: Guest, other: Guest) => Promise<void>;
 
 const kindsOfFaults = ['process killed', 'connections cut', 'database killed'] as const;
 
@@ -115,10 +118,10 @@ export async function mixed({ minutes, seed }: { minutes: number; seed: string }
     };
     const guests = await signUpGuests(site.origin);
     const beside = [bringFaults(running), ...Array.from({ length: visitorsCount }, visit)];
-    const doing = Object.values(allDoings).map(async (does, index) => {
+    const actUntil = async (roundEndMs: number, does: Doing, index: number) => {
       const [guest, other] = [guests[2 * index], guests[2 * index + 1]];
       if (!guest || !other) throw new Error('too few guests');
-      while (!isOver()) {
+      while (Date.now() < roundEndMs) {
         const own: Journal = { orders: [], cancels: [], gifts: [], faults: [] };
         await does({ ...scene, journal: own }, guest, other).catch((error: unknown) => {
           if (!(error instanceof CutOff) && !isDatabaseUnavailable(error)) throw error;
@@ -131,8 +134,13 @@ export async function mixed({ minutes, seed }: { minutes: number; seed: string }
         journal.faults.push(...own.faults);
         report.doings++;
       }
-    });
-    await Promise.all(doing);
+    };
+    while (!isOver()) {
+      const roundEndMs = Math.min(endMs, Date.now() + roundMs);
+      await Promise.all(Object.values(allDoings).map((does, index) => actUntil(roundEndMs, does, index)));
+      // What a cut connection has left closed would soon refuse every booking.
+      await untilDone(() => db.execute(sql`delete from destination_rules where is_on`));
+    }
     await Promise.all(beside);
     await running.stop();
     life = new Life(random, hits);
