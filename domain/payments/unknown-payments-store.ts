@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { unknownPayments } from '../../db/schema/unknown-payments.ts';
 import type { Database } from '../../db/statements/database.ts';
+import type { JudgedClock } from '../../kernel/clock.ts';
 import type { PaymentProviderName, WalletName } from '../../kernel/payment-states.ts';
 import type { GatewayPayment } from './gateway-provider.ts';
 import { askEveryMs } from './wallet-times.ts';
@@ -21,10 +22,15 @@ const pendingAgainMs = hourMs;
 export async function claimAskingUnknown(
   db: Database,
   { validationId, provider }: { validationId: string; provider: WalletName },
-  nowMs: number,
+  clock: JudgedClock,
 ): Promise<boolean> {
-  const isOld = lt(unknownPayments.askedAt, new Date(nowMs - rememberedMs));
-  await db.delete(unknownPayments).where(and(isOld, isNull(unknownPayments.bankTransactionId)));
+  const nowMs = clock.now();
+  // By a clock that is ahead, payments that still wait would be forgotten.
+  const believed = clock.believed();
+  if (believed) {
+    const isOld = lt(unknownPayments.askedAt, new Date(believed.now() - rememberedMs));
+    await db.delete(unknownPayments).where(and(isOld, isNull(unknownPayments.bankTransactionId)));
+  }
   const now = new Date(nowMs);
   // A time in the future was written by a clock that was ahead.
   const isFirstLately = and(

@@ -34,6 +34,7 @@ export function calendarFile(
     location: `${hotelName}, ${hotelAddressIn(language, hotel)}`,
     description: [
       `${texts.reference}: ${reference}`,
+      ...(paper.guest.name ? [`${texts.guest}: ${paper.guest.name}`] : []),
       `${texts.room}: ${nameIn(language, paper.room)}`,
       `${texts.checkIn}: ${texts.from(hotel.checkInTime)}`,
       `${texts.checkOut}: ${texts.by(hotel.checkOutTime)}`,

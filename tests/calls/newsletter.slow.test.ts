@@ -187,6 +187,11 @@ test('an address gets three mails an hour at most, whichever process is asked, a
     await expect.poll(() => mailsIn(other.dataDir)).toHaveLength(1);
     const { confirmHash } = (await one.database.db.select().from(subscribers))[0] ?? {};
     for (const site of [one, other]) await subscribeAt(site);
+    // Another spelling of the mailbox would be a mail more to the same person.
+    const spelled = { email: 'flooded+news@example.com' };
+    await expectStatus(await one.send('POST', '/api/subscribe', { body: spelled }), 200);
+    await subscribeAt(other);
+    expect(mailsIn(one.dataDir).length + mailsIn(other.dataDir).length).toBe(3);
     const [stored] = await one.database.db.select().from(subscribers);
     expect(stored?.confirmHash, 'the last mail stays good').toBe(confirmHash);
     const counts = JSON.stringify(await one.database.db.select().from(rateLimits));

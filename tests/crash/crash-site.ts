@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type OpenDatabase, openDatabase } from '../../db/client.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import { stripeCards } from '../../providers/payments/stripe-cards.ts';
@@ -38,6 +39,8 @@ export interface CrashSite {
    * Starts the server for one life, with its clock at this instant. Undefined when it was killed before it was ready.
    */
   start(life: Life, nowMs: number, environment?: Record<string, string>): Promise<RunningSite | undefined>;
+  /** Both providers do what they are asked for so long, and none of their answers arrives. */
+  loseProvidersAnswers(forMs: number): Promise<void>;
   /** Kills PostgreSQL at once and starts it again: every connection is cut. */
   restartDatabase(): Promise<void>;
   close(): Promise<void>;
@@ -89,6 +92,11 @@ export async function openCrashSite(lifeNow: () => Life): Promise<CrashSite> {
     // The caller knows the shape of the answer.
     gatewayMoney: async () => (await operateGateway('GET', 'money')) as MoneyThere[],
     mails,
+    async loseProvidersAnswers(forMs) {
+      for (const provider of [watchedProvider, watchedGateway]) provider.loseAnswers(true);
+      await setTimeout(forMs);
+      for (const provider of [watchedProvider, watchedGateway]) provider.loseAnswers(false);
+    },
     restartDatabase: () => cluster.restart(),
     async start(life, nowMs, more) {
       try {

@@ -21,7 +21,12 @@ const roundMs = 20_000;
 
 type Doing = (scene: Scene, guest: Guest, other: Guest) => Promise<void>;
 
-const kindsOfFaults = ['process killed', 'connections cut', 'database killed'] as const;
+const kindsOfFaults = [
+  'process killed',
+  'connections cut',
+  'database killed',
+  'providers’ answers lost',
+] as const;
 
 /** Each fault that may come over the site, with a word for the report. */
 const faults: Record<
@@ -40,6 +45,7 @@ const faults: Record<
     );
   },
   'database killed': (site) => site.restartDatabase(),
+  'providers’ answers lost': (site) => site.loseProvidersAnswers(2_000),
 };
 
 export interface MixedReport {
@@ -55,7 +61,8 @@ export interface MixedReport {
 
 /**
  * Everything at once: guests and administrator do all that the crash rounds know, visitors read pages, and two processes serve
- * them over one database, while a process is killed, connections are cut or the database is killed every few seconds. When the
+ * them over one database, while every few seconds a process is killed, connections are cut, the database is killed, or the providers
+ * do what they are asked and their answers are lost. When the
  * time is over, what is left is finished, nothing may be open, the books must balance with both providers, and every
  * answer to a guest must be true.
  */

@@ -5,12 +5,18 @@ import { buffer } from 'node:stream/consumers';
 import type { Life } from './life.ts';
 import { stepOf } from './steps.ts';
 
+/** A provider between the process and which a test stands. */
+interface WatchedProvider {
+  origin: string;
+  /** From now on the provider does what is asked, and its answers are lost; or they arrive again. */
+  loseAnswers(areLost: boolean): void;
+  close(): void;
+}
+
 /** A payment provider as the watched process reaches it: each request and each answer passes through its life. */
-export async function watchProvider(
-  origin: string,
-  lifeNow: () => Life,
-): Promise<{ origin: string; close(): void }> {
+export async function watchProvider(origin: string, lifeNow: () => Life): Promise<WatchedProvider> {
   const { hostname, port } = new URL(origin);
+  let areLost = false;
   const server = createServer(async (incoming, answer) => {
     const life = lifeNow();
     const body = await buffer(incoming).catch(() => undefined);
@@ -26,7 +32,7 @@ export async function watchProvider(
     forwarded.end(body);
     const [answered] = await once(forwarded, 'response');
     const answeredBody = await buffer(answered);
-    if (step && !(await life.pass(step, 'after'))) return incoming.destroy();
+    if (areLost || (step && !(await life.pass(step, 'after')))) return incoming.destroy();
     const { 'transfer-encoding': _, connection: _own, ...headers } = answered.headers;
     answer.writeHead(answered.statusCode, headers).end(answeredBody);
   });
@@ -34,6 +40,9 @@ export async function watchProvider(
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    loseAnswers(lost) {
+      areLost = lost;
+    },
     close() {
       server.closeAllConnections();
       server.close();

@@ -8,6 +8,7 @@ import { reconcilePayments } from '../../domain/bookings/paying/reconcile-paymen
 import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice.ts';
 import { refundUnknownMoney } from '../../domain/bookings/refunding/refund-unknown-money.ts';
 import { findMoneyOfNobody } from '../../domain/payments/unknown-payments-store.ts';
+import { clockOver } from '../../kernel/clock.ts';
 import { openWalletStage } from '../fixtures/wallet-stage.ts';
 
 const { stage, depsWith, expectBalance, wallet } = openWalletStage();
@@ -189,6 +190,28 @@ test('pending payments count among the thirty questions of an hour, and are aske
   wallet.pass(31 * 24 * 60);
   await reconcilePayments(depsWith());
   expect(asked()).toBe(50);
+});
+
+test('a clock that is ahead and not believed forgets no payment that still waits at the gateway', async () => {
+  const doubted = {
+    ...depsWith(),
+    clock: clockOver(
+      () => stage.instantMs,
+      () => false,
+    ),
+  };
+  const remembered = async () =>
+    (await stage.db.select().from(unknownPayments)).map(({ validationId }) => validationId);
+  wallet.port.validate = async () => ({ state: 'pending' });
+  const notice = (validationId: string) => ({
+    ...{ paymentId: crypto.randomUUID(), validationId, isOurStore: true },
+  });
+  await handleNotice(depsWith(), notice('waits-on'));
+  wallet.pass(365 * 24 * 60);
+  await handleNotice(doubted, notice('by-a-wrong-clock'));
+  expect(await remembered()).toContain('waits-on');
+  await handleNotice(depsWith(), notice('a-year-later'));
+  expect(await remembered()).not.toContain('waits-on');
 });
 
 test('a payment here that belongs to the money by now, since its rows were restored, is not refunded by this button', async () => {

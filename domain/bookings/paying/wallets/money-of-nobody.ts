@@ -49,7 +49,7 @@ export async function askAboutUnknown(
   const { db, clock } = deps;
   const gateway = gatewayOf(deps, { provider });
   if (await isMoneyRecorded(db, validationId)) return undefined;
-  if (!(await claimAskingUnknown(db, { validationId, provider }, clock.now()))) return undefined;
+  if (!(await claimAskingUnknown(db, { validationId, provider }, clock))) return undefined;
   const validation = await validateMoney(deps, gateway, { validationId, paymentId });
   if (validation.state === 'pending') {
     await recordUnknownPending(db, validationId, clock.now());
