@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Stay } from '../../kernel/stay-dates.ts';
 import {
+  CutOff,
   cancelBooked,
   type Guest,
   type Order,
@@ -105,12 +106,16 @@ async function open(scene: Scene, order: Order): Promise<string | undefined> {
 
 /** What the guest does on the gateway's page, whether or not the site lives. */
 async function choose(page: string, outcome: 'paid' | 'risk' | 'declined' | 'cancelled'): Promise<void> {
-  const answer = await fetch(page, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ outcome, channel: 'bkash' }),
-  });
-  await answer.text();
+  try {
+    const answer = await fetch(page, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ outcome, channel: 'bkash' }),
+    });
+    await answer.text();
+  } catch {
+    throw new CutOff();
+  }
 }
 
 async function payAndReturn(scene: Scene, order: Order): Promise<void> {

@@ -32,7 +32,9 @@ export async function watchProvider(origin: string, lifeNow: () => Life): Promis
     forwarded.end(body);
     const [answered] = await once(forwarded, 'response');
     const answeredBody = await buffer(answered);
-    if (areLost || (step && !(await life.pass(step, 'after')))) return incoming.destroy();
+    // A request that was read whole would keep its connection.
+    if (areLost) return incoming.socket.destroy();
+    if (step && !(await life.pass(step, 'after'))) return incoming.destroy();
     const { 'transfer-encoding': _, connection: _own, ...headers } = answered.headers;
     answer.writeHead(answered.statusCode, headers).end(answeredBody);
   });
