@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Holiday } from '../../contract/holiday.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
-import { openAsAdministrator, type Send } from './administrator.ts';
+import { openAsAdministrator, type Send, sendingAsAdministrator } from './administrator.ts';
 import { arriving, bookingOf, pressesOn, sizes, today } from './press-again.ts';
 import { expect, test } from './test.ts';
 
@@ -187,3 +187,34 @@ for (const { on, ...size } of sizes) {
     await forgetHolidays(send);
   });
 }
+
+test('on a phone, a page that moves by itself is no purpose of the finger’s: the row that came under it is not deleted', async ({
+  page,
+  request,
+  site,
+}) => {
+  const send = await sendingAsAdministrator(request, site);
+  await forgetHolidays(send);
+  for (const fair of fairs) await send('POST', 'holidays', fair);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsAdministrator(page, site, '/admin/calendar');
+  const deleteButton = (name: string) => page.getByRole('button', { name: `Delete ${name}`, exact: true });
+  const under = (at: { x: number; y: number }) =>
+    page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.getAttribute('aria-label'), at);
+  const button = deleteButton('Jarul Fair');
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await button.boundingBox();
+  if (!box) throw new Error('the button is not there');
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.click(at.x, at.y);
+  await says(page, 'Jarul Fair is no longer a holiday.')();
+  // As a browser does when something above grows or shrinks.
+  const below = ((await deleteButton('Sonalu Fair').boundingBox())?.y ?? Number.NaN) - box.y;
+  await page.evaluate((by) => window.scrollBy(0, by), Math.round(below) + 3);
+  expect(await under(at)).toBe('Delete Sonalu Fair');
+  await page.mouse.click(at.x, at.y);
+  await expect(page.getByText('Nothing was done: the page has just changed where you pressed.')).toBeVisible();
+  await page.evaluate(() => fetch('/healthz'));
+  expect((await send<Holiday[]>('GET', 'holidays')).map(({ name }) => name)).toContain('Sonalu Fair');
+  await forgetHolidays(send);
+});

@@ -60,6 +60,8 @@ for (const { on, ...size } of sizes) {
     const question = page.getByRole('alertdialog');
     const rule = page.getByRole('listitem').filter({ hasText: sentence });
     const isClosed = () => expect(window).toBeHidden();
+    /** While the question is open, a browser test finds nothing behind it, as if it had gone. */
+    const isAnswered = () => expect(question).toBeHidden();
 
     await page.getByRole('button', { name: 'Add a rule' }).click();
     await window.getByLabel('Place').selectOption(district);
@@ -102,7 +104,10 @@ for (const { on, ...size } of sizes) {
     await press(giveBack, () => expect(question).toBeVisible());
     await press(
       question.getByRole('button', { name: /^Give back BDT/ }),
-      () => expect(giveBack).toBeHidden(),
+      async () => {
+        await isAnswered();
+        await expect(giveBack).toBeHidden();
+      },
       'giveBackNights',
     );
 
@@ -110,7 +115,10 @@ for (const { on, ...size } of sizes) {
     await press(rule.getByRole('button', { name: /^Take back/ }), () => expect(question).toBeVisible());
     await press(
       question.getByRole('button', { name: 'Take back', exact: true }),
-      () => expect(rule).toBeHidden(),
+      async () => {
+        await isAnswered();
+        await expect(rule).toBeHidden();
+      },
       'deleteDestinationRule',
     );
   });

@@ -21,8 +21,6 @@ interface LastPress {
   under: UnderPointer;
   isOnLink: boolean;
   pressed: UnderPointer;
-  /** How far the page was scrolled. */
-  scrolled: number;
   /** When something else came to lie there. */
   changedAt?: number;
 }
@@ -83,8 +81,6 @@ function guardSecondPresses(onRefused: () => void): () => void {
   function press(event: MouseEvent): void {
     // A press of the keyboard has no count, and no place of its own.
     if (event.detail === 0) return;
-    // The event of a scroll may come after the press that follows it.
-    if (last && last.scrolled !== window.scrollY) forget();
     look();
     const isNew = last?.changedAt !== undefined && performance.now() - last.changedAt < restMs;
     const action = actionOf(event.target);
@@ -106,7 +102,6 @@ function guardSecondPresses(onRefused: () => void): () => void {
       at: performance.now(),
       under: underPointer(x, y),
       pressed: { action, text: action?.textContent },
-      scrolled: window.scrollY,
     };
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   }
@@ -114,7 +109,8 @@ function guardSecondPresses(onRefused: () => void): () => void {
   const move = (event: PointerEvent) => {
     if (!isNear(event)) forget();
   };
-  // Who has scrolled or typed since, presses for a new purpose. The event of a checkbox is none of typing.
+  // Who has scrolled or typed since, presses for a new purpose. The event of a checkbox is none of typing. A page also
+  // scrolls by itself, as when a line comes above the button: that is no purpose of a person's.
   const type = (event: Event) => {
     if (event instanceof InputEvent) forget();
   };
@@ -122,14 +118,16 @@ function guardSecondPresses(onRefused: () => void): () => void {
   window.addEventListener('keydown', forget, true);
   window.addEventListener('input', type, true);
   window.addEventListener('click', press, true);
-  window.addEventListener('scroll', forget, true);
+  window.addEventListener('scroll', look, true);
+  window.addEventListener('touchmove', forget, { capture: true, passive: true });
   window.addEventListener('pointermove', move, true);
   return () => {
     window.removeEventListener('wheel', forget, true);
     window.removeEventListener('keydown', forget, true);
     window.removeEventListener('input', type, true);
     window.removeEventListener('click', press, true);
-    window.removeEventListener('scroll', forget, true);
+    window.removeEventListener('scroll', look, true);
+    window.removeEventListener('touchmove', forget, true);
     window.removeEventListener('pointermove', move, true);
     forget();
   };

@@ -21,8 +21,10 @@ export function useHolidayEdits() {
   const isRefused = outcome && !outcome.done && outcome.status !== 422;
 
   function happen(event: HolidayEvent) {
-    dispatch(event);
     const call = callOf(edits, event);
+    // A row stays until the list was loaded again: its button pressed twice deletes once.
+    if (call && busy) return;
+    dispatch(event);
     // The result of a save is found by its form's name.
     if (call) send([call], event.kind === 'save' ? formName : undefined);
   }
