@@ -213,7 +213,9 @@ test('on a phone, a page that moves by itself is no purpose of the finger’s: t
   await page.evaluate((by) => window.scrollBy(0, by), Math.round(below) + 3);
   expect(await under(at)).toBe('Delete Sonalu Fair');
   await page.mouse.click(at.x, at.y);
-  await expect(page.getByText('Nothing was done: the page has just changed where you pressed.')).toBeVisible();
+  await expect(
+    page.getByText('Nothing was done: the page has just changed where you pressed.'),
+  ).toBeVisible();
   await page.evaluate(() => fetch('/healthz'));
   expect((await send<Holiday[]>('GET', 'holidays')).map(({ name }) => name)).toContain('Sonalu Fair');
   await forgetHolidays(send);
