@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { catalogueFiles } from '../kernel/catalogue-files.ts';
 import { pictureAddress } from './catalogue-fields.ts';
-import { fault, missingOr, text } from './fields.ts';
+import { choice, fault, missingOr, text } from './fields.ts';
 
 /** Letters of one file: hotels with every field at its longest fill it with about a thousand rows, usual ones with ten thousand. */
 const fileLettersMax = 12_000_000;
@@ -10,6 +10,8 @@ export const importBytesMax = 48 * 1024 * 1024;
 /** Faults that an answer names; `detail` tells the number of the others. */
 export const importFaultsMax = 1000;
 const picturesMax = 50_000;
+/** Why a picture is refused for good. */
+export const pictureFaults = ['picture_format', 'picture_damaged', 'picture_too_large'] as const;
 
 /** Half of a letter of two code units: it would be stored as another character. */
 const halfLetter = /\p{Surrogate}/u;
@@ -24,6 +26,9 @@ const picture = z.strictObject({
   file: text(255),
   address: pictureAddress.optional().meta({
     description: 'The address that uploadImage has answered. A preview needs none.',
+  }),
+  fault: choice(pictureFaults).optional().meta({
+    description: 'Why uploadImage has refused the picture: the cells that name it are faults then.',
   }),
 });
 
@@ -44,6 +49,8 @@ export const importRequest = z
     if (hotels === undefined && rooms === undefined)
       context.addIssue({ code: 'custom', path: ['hotels'], message: 'required' });
   });
+
+export type ImportRequest = z.infer<typeof importRequest>;
 
 export const catalogueImported = z.object({
   hotels: z.number().meta({ description: 'Number of hotels that were added, or would be.' }),

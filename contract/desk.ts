@@ -140,11 +140,13 @@ export const moveRequest = z
   .superRefine(refineDates);
 export type MoveRequest = z.infer<typeof moveRequest>;
 
+const seenDue = number(-1_000_000_000, 1_000_000_000).optional().meta({
+  description: 'The due amount as it was shown; if it is another one now, nothing is changed.',
+});
+
 /** The query of POST checkOut: what the desk saw before it let the guest go. */
 export const checkOutQuery = z.strictObject({
-  due: number(-1_000_000_000, 1_000_000_000).optional().meta({
-    description: 'The due amount as it was shown; if it is another one now, nothing is changed.',
-  }),
+  due: seenDue,
   hotelCheckOutDate: nightDate.optional().meta({
     description: 'The check-out date as it was shown; if it is another one now, nothing is changed.',
   }),
@@ -160,6 +162,7 @@ export const leaveEarlyRequest = z.strictObject({
       description:
         'The booking’s room and nights as they were shown; if they are others now, nothing is changed.',
     }),
+  due: seenDue,
 });
 
 /** The query of GET moveChoices. Without a hotel, it asks for the booking's own hotel. */

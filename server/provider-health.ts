@@ -38,8 +38,10 @@ export function providersHealth(options: {
   /** Providers that are not configured and have no stand-in; nothing is said about them. */
   absent?: readonly ProviderName[];
   now?: () => number;
+  /** Called when a provider has worked for the first time in this process, or again after a fault. */
+  onWorks?: (provider: ProviderName) => void;
 }): ProvidersHealth {
-  const { log, standIns, absent = [], now = Date.now } = options;
+  const { log, standIns, absent = [], now = Date.now, onWorks } = options;
   const seen = new Map<ProviderName, Seen>();
   const present = providers.filter((provider) => !absent.includes(provider));
 
@@ -48,6 +50,7 @@ export function providersHealth(options: {
     if (before && before.requestedAtMs > requestedAtMs) return;
     if (before?.failingSinceMs !== undefined)
       log.info({ provider, failedForMs: now() - before.failingSinceMs }, 'a provider works again');
+    if (before?.lastOkMs === undefined || before.failingSinceMs !== undefined) onWorks?.(provider);
     seen.set(provider, { requestedAtMs, lastOkMs: now() });
   }
 

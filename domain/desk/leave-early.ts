@@ -10,7 +10,7 @@ import { closedNights } from '../destinations/closed-nights.ts';
 import { findDestinationRulesOfRoom } from '../destinations/destination-rules-store.ts';
 import { inRoom } from '../inventory/room-queue.ts';
 import { type MoveOutcome, moveIn } from './move-booking.ts';
-import { type DeskStatusOutcome, setStatusIn } from './set-desk-status.ts';
+import { type DeskStatusOutcome, seenOtherwise, setStatusIn } from './set-desk-status.ts';
 
 export type LeaveOutcome =
   | DeskStatusOutcome
@@ -23,6 +23,8 @@ interface Leave {
   bookingId: string;
   /** The booking as the desk saw it; absent: whatever it is now. */
   was: SeenStay | undefined;
+  /** The due amount as the desk saw it; absent: whatever it is now. */
+  duePoisha?: number | undefined;
   /** The reason beside the price, which stays as it is. */
   reason: string;
 }
@@ -42,7 +44,7 @@ export async function leaveEarly(deps: { db: Database; clock: Clock }, leave: Le
 async function leaveIn(
   tx: Database,
   clock: Clock,
-  { actor, bookingId, was, reason }: Leave,
+  { actor, bookingId, was, duePoisha, reason }: Leave,
 ): Promise<LeaveOutcome> {
   const locked = await lockBookingAndItsHolds(tx, bookingId);
   if (!locked) return { outcome: 'booking_not_found' };
@@ -51,6 +53,9 @@ async function leaveIn(
   if (booking.checkedOutAt) return { outcome: 'marked', booking };
   if (!booking.checkedInAt) return { outcome: 'not_checked_in' };
   if (!isAsSeen(booking, was)) return { outcome: 'changed_meanwhile', booking };
+  // Before the nights are freed: nobody leaves with money due without having been asked for it.
+  const otherwise = await seenOtherwise(tx, booking, { duePoisha });
+  if (otherwise) return otherwise;
   const freed = nightsLeftBehind(booking, clock.today());
   const rules = await findDestinationRulesOfRoom(tx, booking.roomId);
   // A night that the booking has lost could not be given back any more.

@@ -83,12 +83,8 @@ export async function setStatusIn(
   if (refusal) return { outcome: refusal };
   // Behind the lock of the booking, which whoever writes a review takes too.
   if (change === 'check_in_undo' && (await isReviewed(tx, bookingId))) return { outcome: 'reviewed' };
-  const now = {
-    duePoisha: deskDuePoisha(booking, await deskPaidOf(tx, bookingId)),
-    checkOut: booking.checkOut,
-  };
-  const { duePoisha = now.duePoisha, checkOut = now.checkOut } = seen;
-  if (duePoisha !== now.duePoisha || checkOut !== now.checkOut) return { outcome: 'seen_otherwise', now };
+  const otherwise = await seenOtherwise(tx, booking, seen);
+  if (otherwise) return otherwise;
   const changes = changesOf(change, new Date(nowMs));
   if (change === 'check_in') await endChanges(nowMs);
   await updateBooking(tx, bookingId, changes);
@@ -109,6 +105,22 @@ export async function setStatusIn(
   });
   const updated = await findBooking(tx, bookingId);
   return updated ? { outcome: 'marked', booking: updated } : { outcome: 'booking_not_found' };
+}
+
+/** The refusal of a check-out where the due amount or the date is another one now than the desk saw. */
+export async function seenOtherwise(
+  tx: Database,
+  booking: BookingRow,
+  seen: SeenCheckOut,
+): Promise<Extract<DeskStatusOutcome, { outcome: 'seen_otherwise' }> | undefined> {
+  const now = {
+    duePoisha: deskDuePoisha(booking, await deskPaidOf(tx, booking.id)),
+    checkOut: booking.checkOut,
+  };
+  const { duePoisha = now.duePoisha, checkOut = now.checkOut } = seen;
+  return duePoisha !== now.duePoisha || checkOut !== now.checkOut
+    ? { outcome: 'seen_otherwise', now }
+    : undefined;
 }
 
 function isAlreadySo({ checkedInAt, checkedOutAt }: BookingRow, change: DeskStatusChange): boolean {

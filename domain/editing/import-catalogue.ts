@@ -19,17 +19,32 @@ import {
   lockOpenHotels,
 } from './import-store.ts';
 
-/** A hotel in a row of its file. */
-export interface ImportedHotel {
+/** A hotel’s names in a row of its file. */
+export interface HotelRow {
   row: number;
+  name: string;
+  district: District;
+}
+
+/** A room’s names in a row of its file, with its hotel’s. */
+export interface RoomRow {
+  row: number;
+  name: string;
+  hotelName: string;
+  district: District;
+}
+
+/** Rows by the names in them. */
+export interface NamedRows {
+  hotels: HotelRow[];
+  rooms: RoomRow[];
+}
+
+export interface ImportedHotel extends HotelRow {
   details: HotelDetails;
 }
 
-/** A room, which names its hotel. */
-export interface ImportedRoom {
-  row: number;
-  hotelName: string;
-  district: District;
+export interface ImportedRoom extends RoomRow {
   details: RoomDetails;
 }
 
@@ -76,10 +91,7 @@ export function importCatalogue(
 ): Promise<ImportOutcome> {
   return db.transaction(async (tx): Promise<ImportOutcome> => {
     if (!(await isOnlyImport(tx))) return { outcome: 'under_way' };
-    const places = [
-      ...hotels.map(({ details }) => details.district),
-      ...rooms.map(({ district }) => district),
-    ];
+    const places = [...hotels.map(({ district }) => district), ...rooms.map(({ district }) => district)];
     if (!dryRun) await joinPlaces(tx, places);
     const placed = placeHotels(await findOpenHotels(tx), hotels);
     const roomHotels = rooms.map((room) => placed.hotelOf(room.hotelName, room.district));
@@ -115,29 +127,52 @@ export function importCatalogue(
   });
 }
 
-type NewHotel = HotelDetails & { id: string; nameKey: string };
-type NewRoom = RoomDetails & { id: string; hotelId: string; hotelName: string };
+/**
+ * The faults of rows beside each other and beside the stored hotels, for files whose cells have faults too, so that a
+ * person is told all of them at once.
+ */
+export async function findFaultsBetweenRows(
+  db: Database,
+  { hotels, rooms }: NamedRows,
+): Promise<ImportFault[]> {
+  const placed = placeHotels(await findOpenHotels(db), hotels);
+  const roomHotels = rooms.map((room) => placed.hotelOf(room.hotelName, room.district));
+  // A room that is stored already is no fault.
+  return [...placed.faults, ...placeRooms(rooms, roomHotels, []).faults];
+}
 
 /** Adds hotels, each with its entry in the audit log. */
-async function addHotels(tx: Database, actor: Actor, added: NewHotel[]): Promise<void> {
-  await insertHotels(tx, added);
-  const changes = added.map(({ id, nameKey: _, ...details }): Change => {
+async function addHotels(
+  tx: Database,
+  actor: Actor,
+  added: (ImportedHotel & { id: string })[],
+): Promise<void> {
+  await insertHotels(
+    tx,
+    added.map(({ id, details }) => ({ ...details, id, nameKey: nameKeyOf(details) })),
+  );
+  const changes = added.map(({ id, details }): Change => {
     const subject = { kind: 'hotel' as const, id, name: details.name };
     return { actor, action: 'hotel.add', subject, before: null, after: details };
   });
   await recordChanges(tx, changes);
 }
 
-async function addRooms(tx: Database, actor: Actor, today: NightDate, added: NewRoom[]): Promise<void> {
+async function addRooms(
+  tx: Database,
+  actor: Actor,
+  today: NightDate,
+  added: (ImportedRoom & { id: string; hotelId: string })[],
+): Promise<void> {
   await insertRooms(
     tx,
-    added.map(({ hotelName: _, ...room }) => room),
+    added.map(({ id, hotelId, details }) => ({ ...details, id, hotelId })),
   );
   const ids = added.map(({ id }) => id);
   await recordRoomCounts(tx, ids, today, 0);
-  const changes = added.map(({ id, hotelId: _, ...details }): Change => {
+  const changes = added.map(({ id, details, hotelName }): Change => {
     const subject = { kind: 'room' as const, id, name: details.name };
-    return { actor, action: 'room.add', subject, before: null, after: details };
+    return { actor, action: 'room.add', subject, before: null, after: { ...details, hotelName } };
   });
   await recordChanges(tx, changes);
 }
@@ -152,7 +187,7 @@ interface PlacedHotel {
 }
 
 /** Which hotels of the file are new, and which hotel a room's row means. */
-function placeHotels(open: KnownHotel[], hotels: ImportedHotel[]) {
+function placeHotels<Row extends HotelRow>(open: KnownHotel[], hotels: Row[]) {
   const byKey = new Map<string, PlacedHotel>();
   for (const { id, name, district } of open) {
     const key = keyOf(name, district);
@@ -161,15 +196,16 @@ function placeHotels(open: KnownHotel[], hotels: ImportedHotel[]) {
   const inFile = new Set<string>();
   const faults: ImportFault[] = [];
   const existing: ExistingRow[] = [];
-  const added: NewHotel[] = [];
-  for (const { row, details } of hotels) {
-    const key = keyOf(details.name, details.district);
+  const added: (Row & { id: string })[] = [];
+  for (const hotel of hotels) {
+    const { row, name, district } = hotel;
+    const key = keyOf(name, district);
     if (inFile.has(key)) faults.push({ file: 'hotels', row, column: 'hotelName', code: 'row_twice' });
-    else if (byKey.has(key)) existing.push({ file: 'hotels', row, name: details.name });
+    else if (byKey.has(key)) existing.push({ file: 'hotels', row, name });
     else {
       const id = newId();
       byKey.set(key, { id, isNew: true, isAmbiguous: false });
-      added.push({ ...details, id, nameKey: nameKeyOf(details) });
+      added.push({ ...hotel, id });
     }
     inFile.add(key);
   }
@@ -177,8 +213,8 @@ function placeHotels(open: KnownHotel[], hotels: ImportedHotel[]) {
   return { added, existing, faults, hotelOf };
 }
 
-function placeRooms(
-  rooms: ImportedRoom[],
+function placeRooms<Row extends RoomRow>(
+  rooms: Row[],
   hotels: (PlacedHotel | undefined)[],
   stored: { hotelId: string; name: string }[],
 ) {
@@ -186,8 +222,9 @@ function placeRooms(
   const inFile = new Set<string>();
   const faults: ImportFault[] = [];
   const existing: ExistingRow[] = [];
-  const added: NewRoom[] = [];
-  for (const [place, { row, hotelName, details }] of rooms.entries()) {
+  const added: (Row & { id: string; hotelId: string })[] = [];
+  for (const [place, room] of rooms.entries()) {
+    const { row, name, hotelName } = room;
     const hotel = hotels[place];
     const fault = (column: ImportFault['column'], code: ImportFault['code']) =>
       faults.push({ file: 'rooms', row, column, code });
@@ -195,12 +232,11 @@ function placeRooms(
       fault('hotelName', 'file_hotel_unknown');
       continue;
     }
-    const key = keyOf(hotel.id, details.name);
+    const key = keyOf(hotel.id, name);
     if (hotel.isAmbiguous) fault('hotelName', 'file_hotel_ambiguous');
     else if (inFile.has(key)) fault('roomName', 'row_twice');
-    else if (storedKeys.has(key))
-      existing.push({ file: 'rooms', row, name: `${details.name}, ${hotelName}` });
-    else added.push({ ...details, id: newId(), hotelId: hotel.id, hotelName });
+    else if (storedKeys.has(key)) existing.push({ file: 'rooms', row, name: `${name}, ${hotelName}` });
+    else added.push({ ...room, id: newId(), hotelId: hotel.id });
     inFile.add(key);
   }
   return { added, existing, faults };

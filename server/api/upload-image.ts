@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import Busboy from '@fastify/busboy';
-import type { Fault } from '../../contract/faults.ts';
 import {
   type HostedPicture,
   type PictureFault,
@@ -11,6 +10,7 @@ import {
 } from '../../domain/pictures/picture-provider.ts';
 import { bodyChunks } from '../http/body-chunks.ts';
 import { invalidInput, Refusal } from '../http/refusal.ts';
+import { pictureFaultCodes } from '../pictures/picture-fault-codes.ts';
 import { kindOf } from '../pictures/picture-kind.ts';
 
 const megabytesMax = 10;
@@ -121,11 +121,4 @@ const tooLarge = () =>
 
 const tooMany = () => invalidInput([{ path: 'image', code: 'too_many' }]);
 
-/** The field's error code for each picture fault. */
-const codes: Readonly<Record<PictureFault, Fault>> = {
-  format: 'picture_format',
-  damaged: 'picture_damaged',
-  'too-large': 'picture_too_large',
-};
-
-const badPicture = (fault: PictureFault) => invalidInput([{ path: 'image', code: codes[fault] }]);
+const badPicture = (fault: PictureFault) => invalidInput([{ path: 'image', code: pictureFaultCodes[fault] }]);

@@ -1,41 +1,56 @@
 import { setImmediate } from 'node:timers/promises';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { districts } from '../../contract/enumerations.ts';
 import type { Fault } from '../../contract/faults.ts';
 import { choice, text } from '../../contract/fields.ts';
 import { newHotel } from '../../contract/hotel-input.ts';
 import { newRoom } from '../../contract/room.ts';
-import type { ExistingRow, ImportedHotel, ImportedRoom } from '../../domain/editing/import-catalogue.ts';
+import type {
+  ExistingRow,
+  ImportedHotel,
+  ImportedRoom,
+  NamedRows,
+} from '../../domain/editing/import-catalogue.ts';
 import { hotelFields, newColumnsOf, roomFields } from '../../kernel/catalogue-fields.ts';
 import { type CatalogueFile, columnsOfFile } from '../../kernel/catalogue-files.ts';
-import { newHotelDetails } from '../api/administration/hotel-details.ts';
+import { newDistrictOf, newHotelDetails } from '../api/administration/hotel-details.ts';
 import { fieldErrors } from '../http/read-input.ts';
 import { formOf } from './cells.ts';
 import { type FileFault, type FileRow, readRows } from './read-rows.ts';
 
 /**
- * The addresses of the pictures that cells name by file, by file name; undefined for a name without a picture. An
- * address that is not known yet is empty: enough for a preview.
+ * Answers the address of the picture that a cell of this file names, empty while it is not sent, which is enough for a
+ * preview; or why it cannot be taken; or undefined where there is none.
  */
-export type PictureAddresses = Pick<ReadonlyMap<string, string>, 'get'>;
+export type FindPicture = (name: string, file: CatalogueFile) => string | { fault: Fault } | undefined;
 
 /** A picture that a cell names by its file. */
 export interface NamedPicture {
   file: CatalogueFile;
   row: number;
+  column: string;
   name: string;
 }
 
 export interface ReadCatalogue {
   hotels: ImportedHotel[];
   rooms: ImportedRoom[];
+  /** The names in all rows whose names could be read, also of those with other faults. */
+  named: NamedRows;
+  /** Whether the name and the place of every hotel could be read. */
+  isEachHotelNamed: boolean;
   faults: FileFault[];
   pictures: NamedPicture[];
 }
 
-const importedRoom = newRoom
-  .omit({ hotleId: true })
-  .extend({ hotelName: text(hotelFields.hotelName.max), district: choice(districts) });
+const hotelNames = { hotelName: text(hotelFields.hotelName.max), district: choice(districts) };
+const namedHotel = z.object({
+  hotelName: hotelNames.hotelName,
+  district: newHotel.shape.district,
+  upazila: newHotel.shape.upazila,
+});
+const namedRoom = z.object({ ...hotelNames, roomName: newRoom.shape.roomName });
+const importedRoom = newRoom.omit({ hotleId: true }).extend(hotelNames);
 
 const rowsAtOnce = 50;
 
@@ -48,9 +63,10 @@ const unsentPicture = '/pictures/unsent';
  */
 export async function readCatalogue(
   texts: Partial<Record<CatalogueFile, string | undefined>>,
-  pictures: PictureAddresses,
+  findPicture: FindPicture,
 ): Promise<ReadCatalogue> {
-  const named: NamedPicture[] = [];
+  const pictures: NamedPicture[] = [];
+  const named: NamedRows = { hotels: [], rooms: [] };
   const read = async <Row>(file: CatalogueFile, toRow: (body: object, row: FileRow) => Checked<Row>) => {
     const content = texts[file];
     if (content === undefined) return { rows: [], faults: [] };
@@ -59,7 +75,7 @@ export async function readCatalogue(
     for (const [index, row] of rows.entries()) {
       // Visitors are answered between the rows.
       if (index % rowsAtOnce === 0) await setImmediate();
-      const { body, missing } = bodyOf(file, row, pictures, named);
+      const { body, missing } = bodyOf(file, row, findPicture, pictures);
       const result = toRow(body, row);
       // A formula or a missing picture says more than the schema about the same cell.
       const rowFaults = [...faults.filter((fault) => fault.row === row.row), ...missing];
@@ -73,23 +89,36 @@ export async function readCatalogue(
       faults: [...faults, ...checked.flatMap((row) => row.faults)],
     };
   };
-  const hotels = await read('hotels', (body, { row }) =>
-    checkedWith(newHotel, body, (hotel) => ({
-      row,
+  let isEachHotelNamed = true;
+  const hotels = await read('hotels', (body, { row }) => {
+    const names = namedHotel.safeParse(body).data;
+    if (names) named.hotels.push({ row, name: names.hotelName, district: newDistrictOf(names) });
+    else isEachHotelNamed = false;
+    return checkedWith(newHotel, body, (hotel) => ({
+      ...{ row, name: hotel.hotelName, district: newDistrictOf(hotel) },
       // Nothing is sold by accident: the administrator puts each hotel on sale.
       details: newHotelDetails({ ...hotel, forSale: false }),
-    })),
-  );
-  const rooms = await read('rooms', (body, { row }) =>
-    checkedWith(importedRoom, body, ({ hotelName, district, ...room }) => ({
-      row,
-      hotelName,
-      district,
+    }));
+  });
+  const rooms = await read('rooms', (body, { row }) => {
+    const names = namedRoom.safeParse(body).data;
+    if (names) {
+      const { roomName: name, ...hotel } = names;
+      named.rooms.push({ row, name, ...hotel });
+    }
+    return checkedWith(importedRoom, body, ({ hotelName, district, ...room }) => ({
+      ...{ row, name: room.roomName, hotelName, district },
       details: newColumnsOf(roomFields, room),
-    })),
-  );
-  const faults = [...hotels.faults, ...rooms.faults];
-  return { hotels: hotels.rows, rooms: rooms.rows, faults: inFileOrder(faults), pictures: named };
+    }));
+  });
+  return {
+    hotels: hotels.rows,
+    rooms: rooms.rows,
+    named,
+    isEachHotelNamed,
+    faults: [...hotels.faults, ...rooms.faults],
+    pictures,
+  };
 }
 
 const cellFaults: Partial<Record<string, Fault>> = {
@@ -126,20 +155,21 @@ function checkedWith<Schema extends z.ZodType, Value>(
   };
 }
 
-/** The row as the body of a call, and the pictures in it that are not among the given ones. */
+/** The row as the body of a call, and the fault of the first of its pictures that is not there or cannot be taken. */
 function bodyOf(
   file: CatalogueFile,
   { row, cells }: FileRow,
-  pictures: PictureAddresses,
+  findPicture: FindPicture,
   named: NamedPicture[],
 ): { body: object; missing: FileFault[] } {
   const missing: FileFault[] = [];
   const addressOf = (column: string, entry: string): string => {
     if (/^(?:https?:|\/)/i.test(entry)) return entry;
-    named.push({ file, row, name: entry });
-    const address = pictures.get(entry);
-    if (address === undefined) missing.push({ file, row, column, code: 'picture_file_missing' });
-    return address || unsentPicture;
+    named.push({ file, row, column, name: entry });
+    const picture = findPicture(entry, file) ?? { fault: 'picture_file_missing' };
+    if (typeof picture === 'string') return picture || unsentPicture;
+    missing.push({ file, row, column, code: picture.fault });
+    return unsentPicture;
   };
   const body = Object.fromEntries(
     Object.entries(cells).map(([column, cell]) => {
@@ -152,19 +182,17 @@ function bodyOf(
   return { body, missing: missing.slice(0, 1) };
 }
 
-/** The names of the pictures of the rows that are to be added, each once. */
+/** The pictures of the rows that are to be added. */
 export function picturesToSend(
   pictures: readonly NamedPicture[],
   existing: readonly ExistingRow[],
-): string[] {
+): NamedPicture[] {
   const left = new Set(existing.map(({ file, row }) => `${file} ${row}`));
-  return [
-    ...new Set(pictures.filter(({ file, row }) => !left.has(`${file} ${row}`)).map(({ name }) => name)),
-  ];
+  return pictures.filter(({ file, row }) => !left.has(`${file} ${row}`));
 }
 
 /** In the order in which a person goes through the files. */
-function inFileOrder(faults: readonly FileFault[]): FileFault[] {
+export function inFileOrder(faults: readonly FileFault[]): FileFault[] {
   const place = ({ file, column = '' }: FileFault) => columnsOfFile[file].indexOf(column);
   return faults.toSorted(
     (one, other) =>

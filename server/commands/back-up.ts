@@ -5,11 +5,11 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { RestoreRefused } from '../../db/backup/load-tables.ts';
-import { noteBackup } from '../backup/last-backup.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { BackupRefused } from '../backup/snapshot.ts';
 import { howVerified, verifyBackup } from '../backup/verify-backup.ts';
 import { ConfigError, readConfig } from '../config.ts';
+import { noteDone } from '../setup-marks.ts';
 import { BadArguments, readFileArgument } from './file-argument.ts';
 
 const usage = 'npm run backup -- FILE, or npm run backup -- --check FILE';
@@ -39,7 +39,7 @@ async function backUp(file: string): Promise<void> {
     throw new BackupRefused(`There is no database in ${config.dataDir}.`);
   const started = performance.now();
   const { rows, files, dataKeys } = await makeBackup(config, path);
-  noteBackup(config.dataDir);
+  noteDone(config.dataDir, 'backup');
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`${file}: ${rows} rows and ${files} files in ${seconds} s.\n`);
   if (dataKeys.length > 0)

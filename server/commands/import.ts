@@ -1,22 +1,30 @@
 /**
  * `npm run import -- hotels.csv rooms.csv [--dry-run]`: adds the hotels and rooms of two CSV files, all of them or none.
- * Pictures are addresses, or names of files beside the CSV files, which are sent to the image host.
+ * Pictures are addresses, or names of files beside their CSV file, which are sent to the image host.
  */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../db/client.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { type ImportOutcome, importCatalogue } from '../../domain/editing/import-catalogue.ts';
-import { PictureRefused } from '../../domain/pictures/picture-provider.ts';
+import { type PictureFault, PictureRefused } from '../../domain/pictures/picture-provider.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { ProviderUnavailable } from '../../kernel/provider-fault.ts';
+import { allFaults } from '../catalogue-files/all-faults.ts';
 import { decodeFile } from '../catalogue-files/decode-file.ts';
 import { faultSentence } from '../catalogue-files/fault-sentence.ts';
-import { type PictureAddresses, picturesToSend, readCatalogue } from '../catalogue-files/read-catalogue.ts';
+import {
+  type FindPicture,
+  type NamedPicture,
+  picturesToSend,
+  readCatalogue,
+} from '../catalogue-files/read-catalogue.ts';
 import type { FileFault } from '../catalogue-files/read-rows.ts';
 import { openPictureHost } from '../compose/picture-host.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
+import { pictureFaultCodes } from '../pictures/picture-fault-codes.ts';
+import { kindOf } from '../pictures/picture-kind.ts';
 import { restrictToOwner } from '../processes/data-folder.ts';
 
 /** A fault that the person at the command line can correct, as sentences. */
@@ -32,13 +40,10 @@ async function run(): Promise<void> {
     hotels: files.hotels === undefined ? undefined : textOf('hotels', files.hotels),
     rooms: files.rooms === undefined ? undefined : textOf('rooms', files.rooms),
   };
-  const folders = [
-    ...new Set([files.hotels, files.rooms ?? files.hotels].map((file) => dirname(resolve(file)))),
-  ];
-  const first = await readCatalogue(texts, {
-    get: (name) => (pictureBeside(folders, name) ? '' : undefined),
-  });
-  refuse(first.faults);
+  /** Each file's pictures lie beside it. */
+  const pathOf = ({ name, file }: Pick<NamedPicture, 'name' | 'file'>) =>
+    pictureBeside(dirname(resolve(files[file] ?? files.hotels)), name);
+  const first = await readCatalogue(texts, checkedPictures(pathOf));
   restrictToOwner(config.dataDir);
   const database = await openDatabase(config).catch((error: Error) => {
     if (config.databaseUrl) throw new Refused(`The database does not answer: ${error.message}`);
@@ -47,6 +52,7 @@ async function run(): Promise<void> {
     );
   });
   try {
+    refuse(await allFaults(database.db, first));
     const clock = systemClock(config.startEpochMs);
     const actor = { uid: 'npm run import', email: config.adminEmail };
     const importRows = ({ hotels, rooms }: typeof first, isDry: boolean) =>
@@ -58,10 +64,10 @@ async function run(): Promise<void> {
       say(`Would add ${preview.hotels} hotels and ${preview.rooms} rooms.`);
       return;
     }
-    const addresses = await sendPictures(config, folders, picturesToSend(first.pictures, preview.existing));
+    const addresses = await sendPictures(config, pathOf, picturesToSend(first.pictures, preview.existing));
     // The rows that are left keep their stand-in address; they are not stored.
-    const pictures: PictureAddresses = { get: (name) => addresses.get(name) ?? '' };
-    const { hotels, rooms } = await importRows(await readCatalogue(texts, pictures), false);
+    const addressOf: FindPicture = (name, file) => addresses.get(pathOf({ name, file }) ?? '') ?? '';
+    const { hotels, rooms } = await importRows(await readCatalogue(texts, addressOf), false);
     say(`Added ${hotels} hotels, all of them drafts, and ${rooms} rooms.`);
   } finally {
     await database.close();
@@ -100,44 +106,71 @@ function refusalOf(faults: FileFault[]): Refused {
   return new Refused([...faults.map(faultSentence), `${count}. Nothing was added.`].join('\n'));
 }
 
-/** The picture's path, which must not lead out of the folder of a CSV file. */
-function pictureBeside(folders: string[], name: string): string | undefined {
-  return folders
-    .map((folder) => ({ folder, path: resolve(folder, name) }))
-    .find(({ folder, path }) => {
-      const inside = relative(folder, path);
-      return !inside.startsWith('..') && !isAbsolute(inside) && existsSync(path) && statSync(path).isFile();
-    })?.path;
+/** The picture's path, which must not lead out of the folder of the CSV file. */
+function pictureBeside(folder: string, name: string): string | undefined {
+  const path = resolve(folder, name);
+  const inside = relative(folder, path);
+  const isInside = !inside.startsWith('..') && !isAbsolute(inside);
+  return isInside && existsSync(path) && statSync(path).isFile() ? path : undefined;
 }
 
-/** Sends the pictures one at a time; answers their addresses by file name. */
+type PathOf = (picture: Pick<NamedPicture, 'name' | 'file'>) => string | undefined;
+
+/** Looks at the beginning of each picture: enough to know a file that is none, before any picture is sent. */
+function checkedPictures(pathOf: PathOf): FindPicture {
+  return (name, file) => {
+    const path = pathOf({ name, file });
+    if (path === undefined) return undefined;
+    return kindOf(beginningOf(path)) ? '' : { fault: 'picture_format' };
+  };
+}
+
+function beginningOf(path: string): Uint8Array {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = new Uint8Array(64);
+    return bytes.subarray(0, readSync(file, bytes));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Sends the pictures one at a time; answers their addresses by path. Those that are refused are named by their cells. */
 async function sendPictures(
   config: Config,
-  folders: string[],
-  names: string[],
+  pathOf: PathOf,
+  pictures: NamedPicture[],
 ): Promise<Map<string, string>> {
   const addresses = new Map<string, string>();
-  if (names.length === 0) return addresses;
+  if (pictures.length === 0) return addresses;
+  const paths = new Map(pictures.map((picture) => [picture, pathOf(picture)]));
+  const refused = new Map<string, PictureFault>();
+  const different = [...new Set(paths.values())];
   const { host, close } = openPictureHost(config);
   try {
-    for (const [place, name] of names.entries()) {
-      const path = pictureBeside(folders, name);
-      if (path === undefined) throw new Refused(`${name} is no longer beside the files.`);
-      const picture = {
-        bytes: new Uint8Array(readFileSync(path)),
-        fileName: basename(path),
-        contentType: '',
-      };
-      const { data } = await host.upload(picture).catch((error: unknown) => {
-        const isExpected = error instanceof PictureRefused || error instanceof ProviderUnavailable;
-        throw isExpected ? new Refused(`${name}: ${error.message} Nothing was added.`) : error;
-      });
-      addresses.set(name, data.display_url);
-      say(`Picture ${place + 1} of ${names.length}: ${name}`);
+    for (const [place, path] of different.entries()) {
+      if (path === undefined) throw new Refused('A picture is no longer beside the files.');
+      const fileName = basename(path);
+      const picture = { bytes: new Uint8Array(readFileSync(path)), fileName, contentType: '' };
+      try {
+        addresses.set(path, (await host.upload(picture)).data.display_url);
+        say(`Picture ${place + 1} of ${different.length}: ${fileName}`);
+      } catch (error) {
+        if (error instanceof ProviderUnavailable)
+          throw new Refused(`${fileName}: ${error.message} Nothing was added.`);
+        if (!(error instanceof PictureRefused)) throw error;
+        refused.set(path, error.fault);
+      }
     }
   } finally {
     await close();
   }
+  refuse(
+    [...paths].flatMap(([{ name: _, ...cell }, path = '']) => {
+      const fault = refused.get(path);
+      return fault ? [{ ...cell, code: pictureFaultCodes[fault] }] : [];
+    }),
+  );
   return addresses;
 }
 

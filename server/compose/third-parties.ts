@@ -18,6 +18,7 @@ import { withoutMetadata } from '../pictures/without-metadata.ts';
 import { forwardedStandIns } from '../processes/forwarded-stand-ins.ts';
 import type { ProcessGroup } from '../processes/serving.ts';
 import { type ProvidersHealth, providersHealth } from '../provider-health.ts';
+import { noteDone } from '../setup-marks.ts';
 import { inProcess, openPaymentServices, type PaymentServices, paymentChecks } from './payment-services.ts';
 import { type OwnStandIns, openStandIns, type StandIns } from './stand-ins.ts';
 
@@ -55,7 +56,16 @@ export function openThirdParties(
   },
 ): ThirdParties {
   const { config, log, processGroup } = options;
-  const health = providersHealth({ log, standIns: standInsOf(config), absent: absentProviders(config) });
+  const standInNames = standInsOf(config);
+  const health = providersHealth({
+    log,
+    standIns: standInNames,
+    absent: absentProviders(config),
+    onWorks(provider) {
+      // A stand-in only keeps the mails.
+      if (provider === 'mail' && !standInNames.includes(provider)) noteDone(config.dataDir, 'mail');
+    },
+  });
   const mailer = health.watch('mail', mailerOf(config), ['send', 'check']);
   const retrying = retryingMailer({ mailer, log });
   const webhookSecret = webhookSecretOf(config, processGroup?.webhookSecret);

@@ -104,13 +104,11 @@ test('each of twenty kinds of fault is named by row and column, and nothing is s
     [{ address: '#REF!' }, 'address', 'cell_formula'],
     [{ hotelName: 'Good House' }, 'hotelName', 'row_twice'],
   ];
-  // The fault of two equal rows needs rows that are right by themselves.
-  const single = broken.slice(0, -1);
-  const rows = single.map(([cells], index) => hotelRow({ hotelName: `Faulty ${index}`, ...cells }));
+  const rows = broken.map(([cells], index) => hotelRow({ hotelName: `Faulty ${index}`, ...cells }));
   const hotels = sheet([hotelRow({ hotelName: 'Good House' }), ...rows]);
   const found = await faults({ hotels });
   expect(found).toEqual(
-    Object.fromEntries(single.map(([, column, code], index) => [`hotels.${index + 3}.${column}`, code])),
+    Object.fromEntries(broken.map(([, column, code], index) => [`hotels.${index + 3}.${column}`, code])),
   );
   const good = hotelRow({ hotelName: 'Good House' });
   expect(await faults({ hotels: sheet([good, hotelRow({ hotelName: 'good house' })]) })).toEqual({
@@ -138,6 +136,53 @@ test('each of twenty kinds of fault is named by row and column, and nothing is s
   expect(await faults({ hotels: '' })).toEqual({ 'hotels.1': 'csv_empty' });
   expect(await faults({})).toEqual({ hotels: 'required' });
   expect(await hotelNamed('Good House')).toBeUndefined();
+});
+
+test('faults of cells and of rows beside each other are told together, and a hotel with a fault is there for its rooms', async () => {
+  const named = (hotelName: string, cells: object = {}) => hotelRow({ hotelName, ...cells });
+  const hotels = sheet([
+    named('Together House', { floors: '2.5' }),
+    named('Together Inn'),
+    named('together inn'),
+    named('TOGETHER HOUSE'),
+  ]);
+  const rooms = sheet([
+    roomRow({ hotelName: 'Together House' }),
+    roomRow({ hotelName: 'Together House', rackRate: '0' }),
+    roomRow({ hotelName: 'Elsewhere House' }),
+  ]);
+  expect(await faults({ hotels, rooms })).toEqual({
+    'hotels.2.floors': 'number_whole',
+    'hotels.4.hotelName': 'row_twice',
+    'hotels.5.hotelName': 'row_twice',
+    'rooms.3.roomName': 'row_twice',
+    'rooms.3.rackRate': 'number_too_small',
+    'rooms.4.hotelName': 'file_hotel_unknown',
+  });
+  // While a hotel's name or place has a fault, a room may be of that one.
+  const unnamed = sheet([named('Together House', { district: 'Atlantis' })]);
+  expect(await faults({ hotels: unnamed, rooms: sheet([roomRow({ hotelName: 'Together House' })]) })).toEqual(
+    { 'hotels.2.district': 'choice_unknown' },
+  );
+  expect(await hotelNamed('Together')).toBeUndefined();
+});
+
+test('a picture that the site refuses is a fault of each cell that names it', async () => {
+  const hotels = sheet([
+    hotelRow({ hotelName: 'Broken Picture House', images: 'whole.jpg;broken.jpg' }),
+    hotelRow({ hotelName: 'Broken Picture Inn', images: 'film.mp4' }),
+  ]);
+  const rooms = sheet([roomRow({ hotelName: 'Broken Picture House', roomImgs: 'broken.jpg' })]);
+  const pictures = [
+    { file: 'whole.jpg', address: 'https://pictures.example/whole.webp' },
+    { file: 'broken.jpg', fault: 'picture_damaged' },
+    { file: 'film.mp4', fault: 'picture_format' },
+  ];
+  expect(await faults({ hotels, rooms, pictures })).toEqual({
+    'hotels.2.images': 'picture_damaged',
+    'hotels.3.images': 'picture_format',
+    'rooms.2.roomImgs': 'picture_damaged',
+  });
 });
 
 test('files of Excel and of Google Sheets are read alike, with Bangla', async () => {

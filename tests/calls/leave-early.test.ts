@@ -65,6 +65,24 @@ test('taking the check-out back restores the mark and not the nights, and the hi
   expect((await desk.details(id)).history.at(-1)?.freed).toBeUndefined();
 });
 
+test('nobody leaves with money due that the desk was not asked for: nothing is freed while the amount is another one', async () => {
+  const { room } = await someRoom(server);
+  const stay = stayFrom(0, 3);
+  const { _id: id, due } = await desk.walkInto(room._id, stay);
+  await took(await desk.setStatus(id, 'checkIn'));
+  const taken = await takenOn(server, room._id, stay);
+  // The page shows that nothing is due, as before another desk paid money out.
+  expect(await refused(await desk.leaveEarly(id, { reason, due: 0 }), 409)).toMatchObject({
+    code: 'version_conflict',
+    conflict: { stored: { due } },
+  });
+  expect(await takenOn(server, room._id, stay)).toEqual(taken);
+  const details = await desk.details(id);
+  expect(details.booking.hotelCheckOutDate).toBe(stay.checkOut);
+  expect(details.checkedOutAt).toBeUndefined();
+  expect(await took(await desk.leaveEarly(id, { reason, due }))).toMatchObject({ nights: 1, due });
+});
+
 test('a guest of one night who leaves on the first day keeps it, so nothing is moved', async () => {
   const { room } = await someRoom(server);
   const { _id: id } = await desk.walkInto(room._id, stayFrom(0, 1));

@@ -11,9 +11,12 @@ const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffe
 test('the owner corrects the named cell, checks, imports with a picture, and finds a draft and both files', async ({
   page,
   site,
+  quietConsole,
 }) => {
   const hotelName = 'Browser Import House';
   const images = 'front.png';
+  // Refused files and pictures.
+  quietConsole.push('422');
   await openAsAdministrator(page, site, '/admin/import');
   const check = page.getByRole('button', { name: texts.check });
   await check.click();
@@ -32,6 +35,15 @@ test('the owner corrects the named cell, checks, imports with a picture, and fin
 
   await hotelsField.setInputFiles(csv('h.csv', sheet([hotelRow({ hotelName, images, floors: '2' })])));
   const picture = { name: images, mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') };
+  // A picture that ends in the middle is named by its cell once the site has refused it.
+  await page
+    .getByLabel(texts.pictureFiles)
+    .setInputFiles({ ...picture, buffer: picture.buffer.subarray(0, 40) });
+  await check.click();
+  await page.getByRole('button', { name: texts.run }).click();
+  await expect(page.getByRole('row', { name: 'hotels.csv 2 images' })).toContainText(
+    'This picture cannot be read to its end.',
+  );
   await page.getByLabel(texts.pictureFiles).setInputFiles(picture);
   await check.click();
   await expect(page.getByText(texts.wouldAdd('1', '1'))).toBeVisible();

@@ -268,9 +268,9 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
     params: { id: hereId },
     query: { hotelCheckOutDate: stay.checkOut, due: String(total) },
   }),
-  leaveEarly: ({ hereId, here: { room, stay } }) => ({
+  leaveEarly: ({ hereId, here: { room, stay, total } }) => ({
     params: { id: hereId },
-    body: { reason: 'Called home', was: { roomId: room._id, ...stayNames(stay) } },
+    body: { reason: 'Called home', was: { roomId: room._id, ...stayNames(stay) }, due: total },
   }),
   undoCheckOut: ({ hereId }) => ({ params: { id: hereId } }),
   undoCheckIn: ({ hereId }) => ({ params: { id: hereId } }),

@@ -19,6 +19,7 @@ import { connectToServer } from '../../db/backup/open-connection.ts';
 import { beginReading, readTables } from '../../db/backup/read-tables.ts';
 import type { BooksDifference } from '../../domain/payments/audit-books.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
+import { lastDoneAt } from '../../server/setup-marks.ts';
 import { contentsOf, runProgram } from '../fixtures/backups.ts';
 import { bookStay, guest, tokenOf } from '../fixtures/booked-stay.ts';
 import { engineOptions } from '../fixtures/engine-options.ts';
@@ -87,6 +88,8 @@ describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
       ...(from && { DATABASE_URL: from }),
     });
     expect(made).toMatchObject({ code: 0, errors: '' });
+    // For the administrator's checklist.
+    expect(lastDoneAt(site.dataDir, 'backup')?.getTime()).toBeGreaterThan(Date.now() - 600_000);
     expect(await runProgram('server/commands/back-up.ts', ['--check', file], {})).toMatchObject({
       code: 0,
       errors: '',

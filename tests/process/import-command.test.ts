@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -79,6 +79,52 @@ test('a dry run adds nothing; an import sends the pictures; the second one chang
   await run('export', [two], 'other');
   for (const name of ['hotels.csv', 'rooms.csv'])
     expect(readFileSync(join(two, name), 'utf8')).toBe(readFileSync(join(one, name), 'utf8'));
+});
+
+test('each picture that is none is named by row and column before any is sent, and so are those that the host refuses', async () => {
+  const picture = (name: string, bytes: Buffer) => writeFileSync(join(folder, name), bytes);
+  picture('text.jpg', Buffer.from('This is no picture.'));
+  // Its head is that of a picture, and its end is missing.
+  for (const name of ['half.png', 'part.png']) picture(name, Buffer.from(onePixel, 'base64').subarray(0, 40));
+  const house = (hotelName: string, images: string) => hotelRow({ hotelName, images });
+  write(
+    sheet([house('Picture House', 'front.png;text.jpg'), house('Picture Inn', 'text.jpg')]),
+    sheet([roomRow({ hotelName: 'Picture House' })]),
+  );
+  const dry = await run('import', [hotelsFile, roomsFile, '--dry-run'], 'pictures');
+  expect(dry).toMatchObject({ code: 1, output: '' });
+  expect(dry.errors.trim().split('\n')).toEqual([
+    'hotels.csv, row 2, images: Please choose a photo as JPEG, PNG, WebP, GIF or AVIF.',
+    'hotels.csv, row 3, images: Please choose a photo as JPEG, PNG, WebP, GIF or AVIF.',
+    '2 faults. Nothing was added.',
+  ]);
+  write(
+    sheet([house('Picture House', 'front.png;half.png')]),
+    sheet([roomRow({ hotelName: 'Picture House', roomImgs: 'part.png' })]),
+  );
+  const { code, errors } = await run('import', [hotelsFile, roomsFile], 'pictures');
+  expect(code).toBe(1);
+  expect(errors.trim().split('\n')).toEqual([
+    'hotels.csv, row 2, images: This picture cannot be read to its end. Please save it again or choose another.',
+    'rooms.csv, row 2, roomImgs: This picture cannot be read to its end. Please save it again or choose another.',
+    '2 faults. Nothing was added.',
+  ]);
+});
+
+test('two files in two folders have each their own picture of the same name', async () => {
+  for (const name of ['hotels', 'rooms']) mkdirSync(join(folder, `of-${name}`));
+  const hotels = join(folder, 'of-hotels', 'hotels.csv');
+  const rooms = join(folder, 'of-rooms', 'rooms.csv');
+  writeFileSync(hotels, sheet([hotelRow({ hotelName: 'Two Folders House', images: '1.png' })]));
+  writeFileSync(rooms, sheet([roomRow({ hotelName: 'Two Folders House', roomImgs: '1.png' })]));
+  writeFileSync(join(folder, 'of-hotels', '1.png'), Buffer.from(onePixel, 'base64'));
+  // The hotel's picture is not the room's.
+  const missing = await run('import', [hotels, rooms, '--dry-run'], 'folders');
+  expect(missing.errors).toContain('rooms.csv, row 2, roomImgs: There is no picture of this name');
+  writeFileSync(join(folder, 'of-rooms', '1.png'), Buffer.from(onePixel, 'base64'));
+  const { output } = await run('import', [hotels, rooms], 'folders');
+  expect(output).toContain('Picture 2 of 2: 1.png\n');
+  expect(output).toContain('Added 1 hotels, all of them drafts, and 1 rooms.\n');
 });
 
 test('while the site runs on its embedded database, the command stops with a sentence', async () => {

@@ -75,7 +75,7 @@ function guardSecondPresses(onRefused: () => void): () => void {
     observer.disconnect();
   }
 
-  const isNear = ({ clientX, clientY }: MouseEvent) =>
+  const isNear = ({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>) =>
     last !== undefined && Math.hypot(clientX - last.x, clientY - last.y) <= nearPx;
 
   function press(event: MouseEvent): void {
@@ -111,6 +111,10 @@ function guardSecondPresses(onRefused: () => void): () => void {
   };
   // Who has scrolled or typed since, presses for a new purpose. The event of a checkbox is none of typing. A page also
   // scrolls by itself, as when a line comes above the button: that is no purpose of a person's.
+  const swipe = ({ touches: [touch] }: TouchEvent) => {
+    // A finger that presses trembles.
+    if (touch && !isNear(touch)) forget();
+  };
   const type = (event: Event) => {
     if (event instanceof InputEvent) forget();
   };
@@ -119,7 +123,7 @@ function guardSecondPresses(onRefused: () => void): () => void {
   window.addEventListener('input', type, true);
   window.addEventListener('click', press, true);
   window.addEventListener('scroll', look, true);
-  window.addEventListener('touchmove', forget, { capture: true, passive: true });
+  window.addEventListener('touchmove', swipe, { capture: true, passive: true });
   window.addEventListener('pointermove', move, true);
   return () => {
     window.removeEventListener('wheel', forget, true);
@@ -127,7 +131,7 @@ function guardSecondPresses(onRefused: () => void): () => void {
     window.removeEventListener('input', type, true);
     window.removeEventListener('click', press, true);
     window.removeEventListener('scroll', look, true);
-    window.removeEventListener('touchmove', forget, true);
+    window.removeEventListener('touchmove', swipe, true);
     window.removeEventListener('pointermove', move, true);
     forget();
   };

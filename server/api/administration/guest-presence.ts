@@ -67,11 +67,12 @@ export const postCheckOut =
 /** A check-out before the last night, which frees the nights that are left. */
 export const postLeaveEarly =
   (deps: BookingDeps): Handler<'leaveEarly'> =>
-  async ({ visitor: actor, params, body: { was, reason } }) => {
+  async ({ visitor: actor, params, body: { was, due, reason } }) => {
     const left = await leaveEarly(deps, {
       actor,
       bookingId: params.id,
       was: was && seenStayOf(was),
+      duePoisha: due === undefined ? undefined : poishaOfTaka(due),
       reason,
     });
     if (left.outcome === 'marked') {

@@ -10,13 +10,16 @@ export function hotelDetails(input: HotelChange): Partial<HotelDetails> {
   return { ...columnsOf(hotelFields, input), ...groups, otherFacilities: othersFacilities };
 }
 
+/** The district of a new hotel, which may be named by its upazila alone. */
+export const newDistrictOf = ({ district, upazila }: Pick<NewHotel, 'district' | 'upazila'>) =>
+  district ?? districtOf(upazila) ?? districts[0];
+
 /** The columns of a new hotel. */
 export function newHotelDetails(input: NewHotel): HotelDetails {
   const { businessFacilities = [], fitnessFacilities = [], foodFacilities = [], ...more } = groupsOf(input);
   const { generalFacilities = [], mediaFacilities = [], transportFacilities = [] } = more;
-  const { district = districtOf(input.upazila) ?? districts[0], ...others } = input;
   return {
-    ...newColumnsOf(hotelFields, { ...others, district }),
+    ...newColumnsOf(hotelFields, { ...input, district: newDistrictOf(input) }),
     ...{ businessFacilities, fitnessFacilities, foodFacilities },
     ...{ generalFacilities, mediaFacilities, transportFacilities },
     otherFacilities: more.othersFacilities ?? [],

@@ -4,6 +4,7 @@ import { importCatalogue } from '../../../domain/editing/import-catalogue.ts';
 import type { CatalogueFile } from '../../../kernel/catalogue-files.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { csvParts } from '../../answers/csv.ts';
+import { allFaults } from '../../catalogue-files/all-faults.ts';
 import { faultSentence } from '../../catalogue-files/fault-sentence.ts';
 import { picturesToSend, readCatalogue } from '../../catalogue-files/read-catalogue.ts';
 import type { FileFault } from '../../catalogue-files/read-rows.ts';
@@ -20,22 +21,18 @@ export const postImport =
   (deps: Deps): Handler<'importCatalogue'> =>
   async ({ visitor, body: { hotels, rooms, pictures = [], dryRun = false } }) => {
     // Without an address a picture is enough for a preview alone, and for a row that is left as it is.
-    const addresses = new Map(pictures.map(({ file, address = '' }) => [file, address]));
-    const read = await readCatalogue({ hotels, rooms }, addresses);
-    if (read.faults.length > 0) throw faulty(read.faults);
+    const chosenPictures = new Map(
+      pictures.map(({ file, address = '', fault }) => [file, fault === undefined ? address : { fault }]),
+    );
+    const read = await readCatalogue({ hotels, rooms }, (name) => chosenPictures.get(name));
+    if (read.faults.length > 0) throw faulty(await allFaults(deps.db, read));
     const question = { actor: visitor, hotels: read.hotels, rooms: read.rooms };
-    const unsent = read.pictures.filter(({ name }) => addresses.get(name) === '');
+    const unsent = read.pictures.filter(({ name }) => chosenPictures.get(name) === '');
     if (!dryRun && unsent.length > 0) {
       const preview = await importCatalogue(deps, { ...question, dryRun: true });
-      const needed = new Set(preview.outcome === 'imported' ? picturesToSend(unsent, preview.existing) : []);
-      const missing = unsent.filter(({ name }) => needed.has(name));
+      const missing = preview.outcome === 'imported' ? picturesToSend(unsent, preview.existing) : [];
       if (missing.length > 0)
-        throw faulty(
-          missing.map(({ file, row }) => ({
-            ...{ file, row, code: 'picture_file_missing' as const },
-            column: file === 'hotels' ? 'images' : 'roomImgs',
-          })),
-        );
+        throw faulty(missing.map(({ name: _, ...cell }) => ({ ...cell, code: 'picture_file_missing' })));
     }
     const imported = await importCatalogue(deps, { ...question, dryRun });
     switch (imported.outcome) {
@@ -50,7 +47,12 @@ export const postImport =
         const { outcome: _, ...counts } = imported;
         return {
           status: 200,
-          body: { ...counts, pictureFiles: picturesToSend(read.pictures, counts.existing) },
+          body: {
+            ...counts,
+            pictureFiles: [
+              ...new Set(picturesToSend(read.pictures, counts.existing).map(({ name }) => name)),
+            ],
+          },
         };
       }
     }

@@ -25,7 +25,7 @@ export function CheckOutButton({
   );
   const nights = left ? nightCount(left) : 0;
   const { _id: id, due, hotelCheckOutDate } = booking;
-  // The page may be old: what is due now decides whether to ask, and only the server knows it.
+  // The page may be old: what is due now decides whether to ask, or for how much, and only the server knows it.
   const checkOut = () =>
     run(
       () => call('checkOut', { params: { id }, query: { due, hotelCheckOutDate } }),
@@ -44,9 +44,9 @@ export function CheckOutButton({
       busy={busy}
       onCheckOut={checkOut}
       onFree={() => {
-        const { roomId, hotelCheckInDate, hotelCheckOutDate } = booking;
+        const { roomId, hotelCheckInDate } = booking;
         const was = { roomId, hotelCheckInDate, hotelCheckOutDate };
-        const body = { reason: statuses.leftEarly, was };
+        const body = { reason: statuses.leftEarly, was, due };
         return run(() => call('leaveEarly', { params: { id }, body }), statuses.checkedOutFreed(nights));
       }}
     />

@@ -1,4 +1,8 @@
-import type { CatalogueImported } from '../../../../../contract/catalogue-import.ts';
+import {
+  type CatalogueImported,
+  type ImportRequest,
+  pictureFaults,
+} from '../../../../../contract/catalogue-import.ts';
 import { type Fault, withBounds } from '../../../../../contract/faults.ts';
 import type { CatalogueFile } from '../../../../../kernel/catalogue-files.ts';
 import { CallProblem, call } from '../../../../calls.ts';
@@ -29,7 +33,7 @@ export class FilesRefused extends Error {
   }
 }
 
-/** A picture that could not be sent. */
+/** A picture that could not be sent now; it may be sent later. */
 export class PictureNotSent extends Error {}
 
 /** The rows that an import would add. Throws FilesRefused or CallProblem. */
@@ -40,7 +44,10 @@ export async function previewImport({ pictures, ...files }: ChosenFiles): Promis
   );
 }
 
-/** Sends the pictures, one at a time, and then imports. Throws FilesRefused, PictureNotSent or CallProblem. */
+/**
+ * Sends the pictures, one at a time, and then imports. Throws FilesRefused, also with the cells of the pictures that the
+ * site refuses, PictureNotSent or CallProblem.
+ */
 export async function runImport(
   { pictures, ...files }: ChosenFiles,
   {
@@ -49,31 +56,33 @@ export async function runImport(
     onPause,
   }: { needed: readonly string[]; onPicture(now: number): void; onPause(): void },
 ): Promise<CatalogueImported> {
-  const sent = new Map<string, string>();
+  const sent = new Map<string, SentPicture>();
   for (const [index, name] of needed.entries()) {
     const picture = pictures.find((file) => file.name === name);
     if (!picture) continue;
     onPicture(index + 1);
     sent.set(name, await sendPicture(picture, onPause));
   }
-  const addresses = pictures.map(({ name }) => {
-    const address = sent.get(name);
-    return { file: name, ...(address !== undefined && { address }) };
-  });
+  const told = pictures.map(({ name }) => ({ file: name, ...sent.get(name) }));
   return refusingFiles(async () =>
-    call('importCatalogue', { body: { ...(await textsOf(files)), pictures: addresses } }),
+    call('importCatalogue', { body: { ...(await textsOf(files)), pictures: told } }),
   );
 }
+
+/** Its address, or why the site refuses it. */
+type SentPicture = Pick<NonNullable<ImportRequest['pictures']>[number], 'address' | 'fault'>;
 
 const pauseMs = 30_000;
 
 /** The site takes so many pictures in ten minutes; the next one waits. */
-async function sendPicture(picture: File, onPause: () => void): Promise<string> {
+async function sendPicture(picture: File, onPause: () => void): Promise<SentPicture> {
   for (;;)
     try {
-      return await uploadPicture(picture, () => {});
+      return { address: await uploadPicture(picture, () => {}) };
     } catch (error) {
       if (!(error instanceof CallProblem)) throw error;
+      const fault = pictureFaults.find((code) => error.fieldErrors.some((field) => field.code === code));
+      if (fault) return { fault };
       if (error.status !== 429) throw new PictureNotSent(picture.name);
       onPause();
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
