@@ -57,7 +57,11 @@ test('ten mails about a changed address reach a mailbox in an hour, in however m
   };
   const answers: string[] = [];
   for (let one = 1; one <= 10; one += 1) answers.push(await move(`victim+${one}@example.com`, one));
-  for (const [at, spelling] of ['Victim@Example.com', 'VICTIM+x+y@example.com', 'victim@example.com'].entries())
+  for (const [at, spelling] of [
+    'Victim@Example.com',
+    'VICTIM+x+y@example.com',
+    'victim@example.com',
+  ].entries())
     answers.push(await move(spelling, 11 + at));
   expect(answers).toEqual([...Array(10).fill('sent'), ...Array(3).fill('TOO_MANY_ATTEMPTS_TRY_LATER')]);
   expect(service.mails).toHaveLength(10);
