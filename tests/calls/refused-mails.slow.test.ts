@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Booking, BookingMade } from '../../contract/booking.ts';
 import type { SiteHealth } from '../../contract/health.ts';
@@ -115,6 +115,30 @@ test('a mail whose recipient does not exist is given up at once, once another wa
   await expectStatus(await sendAgain(crypto.randomUUID(), 'booking_confirmed'), 404);
   await expectStatus(await sendAgain(booking._id, 'all'), 422);
 });
+
+test.each([
+  [59, { state: 'given_up' }, { givenUp: 1, waiting: 0 }],
+  [61, { state: 'waiting' }, { givenUp: 0, waiting: 1 }],
+] as const)(
+  'a recipient that is refused once more after "Send again" is believed for an hour after another mail: %i minutes',
+  async (minutes, state, counted) => {
+    const email = `nobody-${minutes}@example.com`;
+    mails.replies.set(email, '550 5.1.1 no such user');
+    const booking = await paid(email, true);
+    await server.sendMails();
+    await expect.poll(() => stateOf('hotel_booking_confirmed')).toMatchObject({ state: 'sent' });
+    await db
+      .update(mailOutbox)
+      .set({ sentAt: sql`${mailOutbox.sentAt} - make_interval(mins => ${minutes})` })
+      .where(eq(mailOutbox.state, 'sent'));
+    await db.update(mailOutbox).set({ state: 'given_up' }).where(eq(mailOutbox.kind, 'booking_confirmed'));
+
+    await expectStatus(await sendAgain(booking._id, 'booking_confirmed'), 200);
+    await server.sendMails();
+    expect(await stateOf('booking_confirmed')).toMatchObject({ ...state, tries: 1 });
+    expect(await health()).toMatchObject(counted);
+  },
+);
 
 test.each([
   ['spam', '550 5.7.1 looks like spam'],

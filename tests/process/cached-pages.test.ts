@@ -4,14 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedLargeCatalogue } from '../../bench/catalogue/seed-large-catalogue.ts';
 import { administratorPassword, signInAsAdministrator } from '../../bench/site/administrator.ts';
 import { districts, languages } from '../../contract/enumerations.ts';
-import type { HotelCard } from '../../contract/hotel.ts';
+import type { Hotel, HotelCard } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import { type OpenDatabase, openDatabase } from '../../db/client.ts';
 import { formatOf } from '../../kernel/format.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
+import { hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
 import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 import { callsOf } from '../fixtures/site-calls.ts';
+import { tinyPicture } from '../fixtures/tiny-picture.ts';
 
 let cluster: PostgresCluster;
 let site: RunningSite;
@@ -346,4 +348,30 @@ describe('the public page of a hotel', () => {
     await elsewhere.db.execute(sql`update hotels set archived_at = null where id = ${id}`);
     expect((await get(publicPath)).status).toBe(200);
   });
+});
+
+test('a hotel whose card shows an uploaded photograph is shared with it, at an absolute address without a size', async () => {
+  const token = await signInAsAdministrator(site.origin);
+  const admin = callsOf(site.origin, token);
+  const uploaded = await fetch(`${site.origin}/api/uploadImage`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: tinyPicture(),
+  });
+  const { data } = (await uploaded.json()) as { data: { display_url: string } };
+  const photograph = new URL(data.display_url, site.origin);
+  // Of two pictures the last one is the card's (specification, section 5).
+  for (const address of [photograph.href, photograph.pathname]) {
+    const images = ['/pictures/beach-00a51c03-960.webp', address];
+    const hotel = { ...hotelForm, hotelName: `House ${crypto.randomUUID()}`, images };
+    const { insertedId } = await admin<{ insertedId: string }>('POST', '/api/addHotels', hotel);
+    await admin('POST', '/api/addRooms', { ...roomForm, hotleId: insertedId });
+    const { publicPath } = await admin<Hotel>('GET', `/api/hotels/${insertedId}`);
+    const graph = [...(await html(publicPath)).matchAll(/property="og:(image[^"]*)" content="([^"]*)"/g)];
+    expect(graph.map(([, name]) => name)).toEqual(['image']);
+    const shared = new URL(graph[0]?.[2] ?? '');
+    expect(shared.pathname).toBe(photograph.pathname);
+    const shown = await get(shared.pathname);
+    expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+  }
 });

@@ -47,3 +47,24 @@ test('a sixth reset of one mailbox from one address within an hour is refused by
   for (let one = 1; one <= 5; one += 1) expect((await reset(`victim+${one}@example.com`)).status).toBe(200);
   expect(codeOf(await reset('victim@example.com'))).toBe('RESET_PASSWORD_EXCEED_LIMIT');
 });
+
+test('ten mails about a changed address reach a mailbox in an hour, in however many spellings accounts move to it', async () => {
+  const move = async (newEmail: string, one: number) => {
+    service.from.address = `203.0.113.${one}`;
+    const { idToken } = await signUp(service, `mover${one}@example.com`);
+    const body = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail };
+    return codeOf(await service.post(`${accounts}sendOobCode`, body)) ?? 'sent';
+  };
+  const answers: string[] = [];
+  for (let one = 1; one <= 10; one += 1) answers.push(await move(`victim+${one}@example.com`, one));
+  for (const [at, spelling] of [
+    'Victim@Example.com',
+    'VICTIM+x+y@example.com',
+    'victim@example.com',
+  ].entries())
+    answers.push(await move(spelling, 11 + at));
+  expect(answers).toEqual([...Array(10).fill('sent'), ...Array(3).fill('TOO_MANY_ATTEMPTS_TRY_LATER')]);
+  expect(service.mails).toHaveLength(10);
+  // Another mailbox has its own ten.
+  expect(await move('victim@other.example.com', 14)).toBe('sent');
+});
