@@ -30,6 +30,10 @@ test('a colour that cannot be read stops the start, with the pair and its figure
   expect(() => readConfig({ COLOURS: 'tea=#7fc8a9' })).toThrow(
     /COLOURS: tea \(#7fc8a9\) on page \(#fbf7f0\) of the light scheme has a contrast of 1\.\d\d; 4\.5 is needed/,
   );
+  // A link in a notice of an error.
+  expect(() => readConfig({ COLOURS: 'tea=#646694,page=#ffffff' })).toThrow(
+    /tea .* on red-soft .* of the light scheme has a contrast of 4\.46/,
+  );
   expect(() => readConfig({ COLOURS: 'page=#777777' })).toThrow(/muted .* on page \(#777777\)/);
 });
 

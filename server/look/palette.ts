@@ -19,10 +19,12 @@ export const usual = {
   light: {
     ...{ page: '#fbf7f0', surface: '#ffffff', raised: '#f3ece0', ink: '#1b2422', muted: '#55635e' },
     ...{ tea: '#17594a', sunset: '#b23a12', sea: '#1b6580', amber: '#7a4f00', red: '#b3261e' },
+    ...{ 'sea-soft': '#e1f0f5', 'amber-soft': '#fbeecb', 'red-soft': '#fbe4e2' },
   },
   dark: {
     ...{ page: '#0e1714', surface: '#15211c', raised: '#1c2b25', ink: '#e8efea', muted: '#a3b3ab' },
     ...{ sea: '#7cc4dd', amber: '#f0c15a', red: '#ff8a80' },
+    ...{ 'sea-soft': '#17323c', 'amber-soft': '#3a2f14', 'red-soft': '#43201e' },
   },
 } as const;
 
@@ -77,12 +79,15 @@ function edgeOn(grounds: string[], from: string, to: string): string {
   return to;
 }
 
+const noticeGrounds = ['sea-soft', 'amber-soft', 'red-soft'];
+
 /** Which texts stand on which grounds. */
 const pairs: readonly [text: string, ...grounds: string[]][] = [
-  ['ink', 'page', 'surface', 'raised', 'tea-soft', 'sunset-soft'],
+  ['ink', 'page', 'surface', 'raised', 'tea-soft', 'sunset-soft', ...noticeGrounds],
   ['muted', 'page', 'surface', 'raised', 'tea-soft', 'sunset-soft'],
-  ['tea', 'page', 'surface', 'raised', 'tea-soft'],
-  ['tea-hover', 'page', 'surface', 'raised', 'tea-soft'],
+  // Notices have links too.
+  ['tea', 'page', 'surface', 'raised', 'tea-soft', ...noticeGrounds],
+  ['tea-hover', 'page', 'surface', 'raised', 'tea-soft', ...noticeGrounds],
   ['sunset', 'page', 'surface', 'sunset-soft'],
   ['sea', 'page', 'surface'],
   ['amber', 'page', 'surface'],
