@@ -54,19 +54,22 @@ const policy: CellForm = {
   },
 };
 
+const withoutPercent = (part = '') => (part.endsWith('%') ? part.slice(0, -1).trim() : part);
+
 /** From a night on: service charge and VAT in per cent, added or included: `2027-01-01:10:15:added`. */
 const taxes: CellForm = {
   read: (cell) => {
-    const profiles = listOf(latinDigits(cell)).map((entry) =>
-      /^([^:]+?)\s*:\s*([^:]+?)\s*%?\s*:\s*([^:]+?)\s*%?\s*:\s*(added|included)$/i.exec(entry),
-    );
+    const profiles = listOf(latinDigits(cell)).map((entry) => entry.split(':').map((part) => part.trim()));
+    const isIncluded = (profile: string[]) => profile[3]?.toLowerCase() === 'included';
+    const isAdded = (profile: string[]) => profile[3]?.toLowerCase() === 'added';
     // The schema refuses the text, which is no list.
-    if (profiles.includes(null)) return cell;
+    if (!profiles.every((profile) => profile.length === 4 && (isIncluded(profile) || isAdded(profile))))
+      return cell;
     return profiles.map((profile) => ({
-      from: profile?.[1],
-      service: profile?.[2],
-      vat: profile?.[3],
-      included: profile?.[4]?.toLowerCase() === 'included',
+      from: profile[0],
+      service: withoutPercent(profile[1]),
+      vat: withoutPercent(profile[2]),
+      included: isIncluded(profile),
     }));
   },
   write: (value) =>

@@ -48,10 +48,12 @@ export function readRows(file: CatalogueFile, text: string): { rows: FileRow[]; 
     if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
       faults.push({ file, row, code: 'row_too_long' });
     const named = columns.flatMap((column, place) => {
-      const cell = cells[place]?.trim() ?? '';
+      const written = cells[place] ?? '';
+      const cell = written.trim();
       if (column === '' || cell === '') return [];
-      if (isFormula(cells[place] ?? '')) faults.push({ file, row, column, code: 'cell_formula' });
-      return [[column, asText(cell)]];
+      if (isFormula(written)) faults.push({ file, row, column, code: 'cell_formula' });
+      // Behind the tab of our own files every sign is meant.
+      return [[column, written.startsWith('\t') ? cell : asText(cell)]];
     });
     rows.push({ row, cells: Object.fromEntries(named) });
   }
