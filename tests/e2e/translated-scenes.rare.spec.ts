@@ -10,6 +10,9 @@ import { outdatedTexts, translatePages } from './translate-page.ts';
 /** How many controls of one kind are used on a page: further ones are like the first. */
 const controlsMax = 5;
 
+/** How long a control is tried that may be covered. */
+const controlMsMax = 5_000;
+
 /** A text that the field takes while it is typed; another one than a scene has put there. */
 async function typeInto(field: Locator): Promise<void> {
   const type = await field.evaluate((input) =>
@@ -46,6 +49,7 @@ const uses: [selector: string, use: (control: Locator) => Promise<void>][] = [
 
 /** Uses the page's controls, those of an open window where there is one, and closes each window that opens. */
 async function handleControls(page: Page): Promise<void> {
+  page.setDefaultTimeout(controlMsMax);
   for (const [selector, use] of uses)
     for (let place = 0; place < controlsMax; place++) {
       const windows = page.locator('[role=dialog]:visible, [role=alertdialog]:visible');
@@ -55,7 +59,7 @@ async function handleControls(page: Page): Promise<void> {
       const { pathname } = new URL(page.url());
       const before = await windows.count();
       // A control that something covers, or that goes away, is no finding of this test.
-      await control.scrollIntoViewIfNeeded({ timeout: 2_000 }).catch(() => {});
+      await control.scrollIntoViewIfNeeded().catch(() => {});
       await use(control).catch(() => {});
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
       if ((await windows.count()) > before) await page.keyboard.press('Escape');
@@ -92,7 +96,6 @@ for (const [viewer, language] of [
       // Scenes show refusals, missing pages and a lost connection.
       const expected = ['Failed to load resource', 'net::ERR_'];
       quietConsole.push(...expected);
-      page.setDefaultTimeout(stepMsMax);
       if (viewer) {
         await bookStay(site.origin);
         await signInAs(page, viewer, site.adminPassword);
@@ -108,6 +111,7 @@ for (const [viewer, language] of [
       });
       // Letters of twice the size change no element.
       for (const scene of scenes.filter(({ as, isEnlarged }) => as === viewer && !isEnlarged)) {
+        page.setDefaultTimeout(stepMsMax);
         for (const [done, act] of [
           ['arranged', scene.arrange],
           ['used', handleControls],
