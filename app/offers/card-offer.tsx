@@ -50,7 +50,7 @@ export function OfferPrices({ texts, children }: { texts: OfferTexts; children?:
         {before && (
           <s>
             <VisuallyHidden>{`${home.rackRate} `}</VisuallyHidden>
-            {before}
+            <span>{before}</span>
           </s>
         )}{' '}
         {night && (

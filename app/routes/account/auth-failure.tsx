@@ -1,6 +1,7 @@
 import { isKeyOf } from '../../../kernel/closed-lists.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { useText } from '../../i18n/language.tsx';
+import { siteAnswers } from '../../session/site-answers.ts';
 
 /** The error of a sign-in or sign-up. */
 export interface AuthFailure {
@@ -26,6 +27,13 @@ export function authFailureOf(error: unknown): AuthFailure {
     code: code.slice('auth/'.length),
     ...(isSpecified && { trimmed: error.message.slice(specifiedBeginning.length, -2) }),
   };
+}
+
+/** The same, after asking this site when the service's answer was lost. */
+export async function explainedFailureOf(error: unknown): Promise<AuthFailure> {
+  const failure = authFailureOf(error);
+  if (failure.code === 'network-request-failed') failure.siteAnswers = await siteAnswers();
+  return failure;
 }
 
 function sentenceOf({ code, siteAnswers }: AuthFailure, sentences: Catalogue['authErrors']): string {

@@ -7,7 +7,7 @@ import { CloseRequest } from '../../ui/close-request.tsx';
 import { windowClass } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useFocusBack, useFocusFault } from '../../ui/use-focus.ts';
-import { authFailureOf } from './auth-failure.tsx';
+import { explainedFailureOf } from './auth-failure.tsx';
 import { CodeField, enteredCode } from './code-field.tsx';
 
 /** Asks for the authenticator app's code while a sign-in waits for it. */
@@ -27,7 +27,8 @@ export default function SecondStepWindow({ step }: { step: WaitingStep }) {
     try {
       await step.give(code);
     } catch (error) {
-      setFailure(authFailureOf(error).code);
+      const { code: refusal, siteAnswers } = await explainedFailureOf(error);
+      setFailure(siteAnswers ? 'service-silent' : refusal);
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { siteAnswers } from '../../session/site-answers.ts';
-import { type AuthFailure, authFailureOf } from './auth-failure.tsx';
+import { type AuthFailure, explainedFailureOf } from './auth-failure.tsx';
 
 /** The result of a form's request to the authentication service. */
 export function useAttempt() {
@@ -19,8 +18,7 @@ export function useAttempt() {
     try {
       await work();
     } catch (error) {
-      const failed = authFailureOf(error);
-      if (failed.code === 'network-request-failed') failed.siteAnswers = await siteAnswers();
+      const failed = await explainedFailureOf(error);
       setFailure(failed);
       onFailure?.(failed);
       return false;

@@ -38,8 +38,10 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
   };
   /** The gallery shows the picture that was viewed last, and its button gets the focus. */
   const onClosed = (index: number) => {
+    // The window also closes with its page, whose slider is gone by then.
+    if (!slider || slider.destroyed) return;
     show(index);
-    const slide = slider?.slides.find(({ dataset }) => dataset.swiperSlideIndex === String(index));
+    const slide = slider.slides.find(({ dataset }) => dataset.swiperSlideIndex === String(index));
     slide?.querySelector('button')?.focus({ preventScroll: true });
   };
   const pictures = ordered.map((image, index) => ({

@@ -1,6 +1,6 @@
 import { isWordIn } from '../../../../kernel/closed-lists.ts';
 import type { IdentityClient } from '../../../session/identity-client.ts';
-import { type AuthFailure, authFailureOf } from '../auth-failure.tsx';
+import { type AuthFailure, explainedFailureOf } from '../auth-failure.tsx';
 
 /** The page that a mailed link opens. */
 export type Landing =
@@ -46,7 +46,7 @@ export async function readLink(service: () => Promise<Service>, search: URLSearc
       return { kind: 'choose-password', code, email: await client.resetFor(code) };
     return { kind: 'confirm', mode, code, email: await client.addressAfter(code) };
   } catch (error) {
-    return { kind: 'failed', mode, failure: authFailureOf(error) };
+    return { kind: 'failed', mode, failure: await explainedFailureOf(error) };
   }
 }
 
