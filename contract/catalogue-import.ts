@@ -11,7 +11,12 @@ export const importBytesMax = 48 * 1024 * 1024;
 export const importFaultsMax = 1000;
 const picturesMax = 50_000;
 /** Why a picture is refused for good. */
-export const pictureFaults = ['picture_format', 'picture_damaged', 'picture_too_large'] as const;
+export const pictureFaults = [
+  'picture_format',
+  'picture_damaged',
+  'picture_too_large',
+  'picture_bytes',
+] as const;
 
 /** Half of a letter of two code units: it would be stored as another character. */
 const halfLetter = /\p{Surrogate}/u;

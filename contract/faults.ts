@@ -49,6 +49,7 @@ export const faultSentences = {
   picture_format: 'Please choose a photo as JPEG, PNG, WebP, GIF or AVIF.',
   picture_damaged: 'This picture cannot be read to its end. Please save it again or choose another.',
   picture_too_large: 'This picture has too many pixels. Please make it smaller than 67 megapixels.',
+  picture_bytes: 'This picture is larger than 10 MB. Saving it as JPEG makes it smaller.',
   pictures_too_many: "you can't add more than 4 images.",
   picture_address: 'Please give the address of a picture, beginning with https://, http:// or /.',
   outside_bangladesh: 'This point is not in Bangladesh. Please look at the degrees again.',

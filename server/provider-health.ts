@@ -38,7 +38,7 @@ export function providersHealth(options: {
   /** Providers that are not configured and have no stand-in; nothing is said about them. */
   absent?: readonly ProviderName[];
   now?: () => number;
-  /** Called when a provider has worked for the first time in this process, or again after a fault. */
+  /** Called when a provider has worked for the first time in this process, or again after a fault. It must not throw. */
   onWorks?: (provider: ProviderName) => void;
 }): ProvidersHealth {
   const { log, standIns, absent = [], now = Date.now, onWorks } = options;
@@ -50,8 +50,8 @@ export function providersHealth(options: {
     if (before && before.requestedAtMs > requestedAtMs) return;
     if (before?.failingSinceMs !== undefined)
       log.info({ provider, failedForMs: now() - before.failingSinceMs }, 'a provider works again');
-    if (before?.lastOkMs === undefined || before.failingSinceMs !== undefined) onWorks?.(provider);
     seen.set(provider, { requestedAtMs, lastOkMs: now() });
+    if (before?.lastOkMs === undefined || before.failingSinceMs !== undefined) onWorks?.(provider);
   }
 
   function noteFault(provider: ProviderName, requestedAtMs: number, fault: ProviderFault): void {

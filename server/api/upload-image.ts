@@ -10,11 +10,10 @@ import {
 } from '../../domain/pictures/picture-provider.ts';
 import { bodyChunks } from '../http/body-chunks.ts';
 import { invalidInput, Refusal } from '../http/refusal.ts';
+import { fileBytesMax, megabytesMax } from '../pictures/file-bytes.ts';
 import { pictureFaultCodes } from '../pictures/picture-fault-codes.ts';
 import { kindOf } from '../pictures/picture-kind.ts';
 
-const megabytesMax = 10;
-const fileBytesMax = megabytesMax * 1024 * 1024;
 /** The file and the form around it: boundaries, the file's name, and a few unneeded fields. */
 const bodyBytesMax = fileBytesMax + 64 * 1024;
 

@@ -9,7 +9,7 @@ export const snapshotName = /^snapshot-[\w-]+$/;
 /**
  * Files of the data folder that a backup leaves out: the embedded database's own files (the backup has its rows), pictures for
  * link previews, which are made again, locks and sockets, the key that decrypts guests' documents, which must not be stored
- * beside them, a new administrator's password, which is deleted once it was printed, and the time of the last backup.
+ * beside them, a new administrator's password, which is deleted once it was printed, and the times of the last backup and of the first mail.
  */
 const excluded = [
   /^postgres(?:\.unfinished)?$/,
@@ -20,6 +20,7 @@ const excluded = [
   /^data\.key/,
   /^administrator\.password/,
   /^backup\.made$/,
+  /^mail\.sent$/,
   snapshotName,
 ];
 /** SQLite's temporary files beside its databases, and files that are still being written under a temporary name. */

@@ -59,7 +59,7 @@ const withoutPercent = (part = '') => (part.endsWith('%') ? part.slice(0, -1).tr
 /** From a night on: service charge and VAT in per cent, added or included: `2027-01-01:10:15:added`. */
 const taxes: CellForm = {
   read: (cell) => {
-    const profiles = listOf(latinDigits(cell)).map((entry) => entry.split(':').map((part) => part.trim()));
+    const profiles = listOf(latinDigits(cell)).map((entry) => entry.split(':', 5).map((part) => part.trim()));
     const isIncluded = (profile: string[]) => profile[3]?.toLowerCase() === 'included';
     const isAdded = (profile: string[]) => profile[3]?.toLowerCase() === 'added';
     // The schema refuses the text, which is no list.

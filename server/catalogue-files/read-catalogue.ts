@@ -7,6 +7,7 @@ import { newHotel } from '../../contract/hotel-input.ts';
 import { newRoom } from '../../contract/room.ts';
 import type {
   ExistingRow,
+  HotelRow,
   ImportedHotel,
   ImportedRoom,
   NamedRows,
@@ -37,8 +38,8 @@ export interface ReadCatalogue {
   rooms: ImportedRoom[];
   /** The names in all rows whose names could be read, also of those with other faults. */
   named: NamedRows;
-  /** Whether the name and the place of every hotel could be read. */
-  isEachHotelNamed: boolean;
+  /** Of the hotels whose name or place has a fault: the other of the two. Without either, it may be any hotel. */
+  unnamedHotels: Partial<Pick<HotelRow, 'name' | 'district'>>[];
   faults: FileFault[];
   pictures: NamedPicture[];
 }
@@ -69,7 +70,7 @@ export async function readCatalogue(
   const named: NamedRows = { hotels: [], rooms: [] };
   const read = async <Row>(file: CatalogueFile, toRow: (body: object, row: FileRow) => Checked<Row>) => {
     const content = texts[file];
-    if (content === undefined) return { rows: [], faults: [] };
+    if (content === undefined) return { rows: [], faults: [], cells: [] };
     const { rows, faults } = readRows(file, content);
     const checked: Checked<Row, FileFault>[] = [];
     for (const [index, row] of rows.entries()) {
@@ -87,13 +88,12 @@ export async function readCatalogue(
     return {
       rows: checked.flatMap(({ value }) => (value === undefined ? [] : [value])),
       faults: [...faults, ...checked.flatMap((row) => row.faults)],
+      cells: rows,
     };
   };
-  let isEachHotelNamed = true;
   const hotels = await read('hotels', (body, { row }) => {
     const names = namedHotel.safeParse(body).data;
     if (names) named.hotels.push({ row, name: names.hotelName, district: newDistrictOf(names) });
-    else isEachHotelNamed = false;
     return checkedWith(newHotel, body, (hotel) => ({
       ...{ row, name: hotel.hotelName, district: newDistrictOf(hotel) },
       // Nothing is sold by accident: the administrator puts each hotel on sale.
@@ -114,11 +114,41 @@ export async function readCatalogue(
   return {
     hotels: hotels.rows,
     rooms: rooms.rows,
-    named,
-    isEachHotelNamed,
+    named: {
+      hotels: withoutFaultyNames(named.hotels, hotels.faults),
+      rooms: withoutFaultyNames(named.rooms, rooms.faults),
+    },
+    unnamedHotels: unnamedOf(hotels.faults, hotels.cells),
     faults: [...hotels.faults, ...rooms.faults],
     pictures,
   };
+}
+
+const placeColumns = ['district', 'upazila'];
+const nameColumns = ['hotelName', 'roomName', ...placeColumns];
+
+/** The rows in which no cell of a name has a fault, as a formula that reads like a name. */
+function withoutFaultyNames<Row extends { row: number }>(rows: Row[], faults: FileFault[]): Row[] {
+  const faulty = new Set(
+    faults.filter(({ column = '' }) => nameColumns.includes(column)).map(({ row }) => row),
+  );
+  return rows.filter(({ row }) => !faulty.has(row));
+}
+
+function unnamedOf(faults: FileFault[], rows: FileRow[]): ReadCatalogue['unnamedHotels'] {
+  // Nothing of a file was read whose headings have a fault.
+  if (rows.length === 0) return faults.length > 0 ? [{}] : [];
+  const columnsOf = Map.groupBy(faults, ({ row }) => row);
+  return rows.flatMap(({ row, cells }) => {
+    const wrong = (columnsOf.get(row) ?? []).map(({ column = '' }) => column);
+    if (!wrong.some((column) => nameColumns.includes(column))) return [];
+    const isPlaceWrong = wrong.some((column) => placeColumns.includes(column));
+    const place = namedHotel.omit({ hotelName: true }).safeParse(cells).data;
+    return {
+      ...(!wrong.includes('hotelName') && { name: cells.hotelName ?? '' }),
+      ...(!isPlaceWrong && place && { district: newDistrictOf(place) }),
+    };
+  });
 }
 
 const cellFaults: Partial<Record<string, Fault>> = {
@@ -155,7 +185,7 @@ function checkedWith<Schema extends z.ZodType, Value>(
   };
 }
 
-/** The row as the body of a call, and the fault of the first of its pictures that is not there or cannot be taken. */
+/** The row as the body of a call, and the faults of its pictures that are not there or cannot be taken. */
 function bodyOf(
   file: CatalogueFile,
   { row, cells }: FileRow,
@@ -168,7 +198,7 @@ function bodyOf(
     named.push({ file, row, column, name: entry });
     const picture = findPicture(entry, file) ?? { fault: 'picture_file_missing' };
     if (typeof picture === 'string') return picture || unsentPicture;
-    missing.push({ file, row, column, code: picture.fault });
+    missing.push({ file, row, column, code: picture.fault, entry });
     return unsentPicture;
   };
   const body = Object.fromEntries(
@@ -179,7 +209,7 @@ function bodyOf(
       return [column, column === 'roomImgs' ? addressOf(column, cell) : value];
     }),
   );
-  return { body, missing: missing.slice(0, 1) };
+  return { body, missing };
 }
 
 /** The pictures of the rows that are to be added. */

@@ -10,6 +10,8 @@ export interface FileFault {
   column?: string;
   code: Fault;
   bounds?: readonly [number, number];
+  /** Which of the cell's entries. */
+  entry?: string;
 }
 
 /** A row of a file: the text of each cell by its column. */

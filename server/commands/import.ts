@@ -5,6 +5,7 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Fault } from '../../contract/faults.ts';
 import { openDatabase } from '../../db/client.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { type ImportOutcome, importCatalogue } from '../../domain/editing/import-catalogue.ts';
@@ -16,6 +17,7 @@ import { decodeFile } from '../catalogue-files/decode-file.ts';
 import { faultSentence } from '../catalogue-files/fault-sentence.ts';
 import {
   type FindPicture,
+  inFileOrder,
   type NamedPicture,
   picturesToSend,
   readCatalogue,
@@ -23,6 +25,7 @@ import {
 import type { FileFault } from '../catalogue-files/read-rows.ts';
 import { openPictureHost } from '../compose/picture-host.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
+import { fileBytesMax } from '../pictures/file-bytes.ts';
 import { pictureFaultCodes } from '../pictures/picture-fault-codes.ts';
 import { kindOf } from '../pictures/picture-kind.ts';
 import { restrictToOwner } from '../processes/data-folder.ts';
@@ -43,16 +46,22 @@ async function run(): Promise<void> {
   /** Each file's pictures lie beside it. */
   const pathOf = ({ name, file }: Pick<NamedPicture, 'name' | 'file'>) =>
     pictureBeside(dirname(resolve(files[file] ?? files.hotels)), name);
-  const first = await readCatalogue(texts, checkedPictures(pathOf));
+  const first = await readCatalogue(texts, () => '');
   restrictToOwner(config.dataDir);
   const database = await openDatabase(config).catch((error: Error) => {
+    // The faults of the files alone need no database.
+    refuse(inFileOrder([...first.faults, ...pictureFaults(pathOf, first.pictures)]));
     if (config.databaseUrl) throw new Refused(`The database does not answer: ${error.message}`);
     throw new Refused(
       `${error.message} While the site runs on its embedded database, import in the administration: Import in its menu.`,
     );
   });
   try {
-    refuse(await allFaults(database.db, first));
+    // All at once; a row that is there already needs no picture, which only rows without faults can tell.
+    if (first.faults.length > 0)
+      refuse(
+        inFileOrder([...(await allFaults(database.db, first)), ...pictureFaults(pathOf, first.pictures)]),
+      );
     const clock = systemClock(config.startEpochMs);
     const actor = { uid: 'npm run import', email: config.adminEmail };
     const importRows = ({ hotels, rooms }: typeof first, isDry: boolean) =>
@@ -60,11 +69,13 @@ async function run(): Promise<void> {
     const preview = await importRows(first, true);
     for (const { file, row, name } of preview.existing)
       say(`${file}.csv, row ${row}: ${name} is there already and stays as it is.`);
+    const needed = picturesToSend(first.pictures, preview.existing);
+    refuse(pictureFaults(pathOf, needed));
     if (dryRun) {
       say(`Would add ${preview.hotels} hotels and ${preview.rooms} rooms.`);
       return;
     }
-    const addresses = await sendPictures(config, pathOf, picturesToSend(first.pictures, preview.existing));
+    const addresses = await sendPictures(config, pathOf, needed);
     // The rows that are left keep their stand-in address; they are not stored.
     const addressOf: FindPicture = (name, file) => addresses.get(pathOf({ name, file }) ?? '') ?? '';
     const { hotels, rooms } = await importRows(await readCatalogue(texts, addressOf), false);
@@ -116,13 +127,22 @@ function pictureBeside(folder: string, name: string): string | undefined {
 
 type PathOf = (picture: Pick<NamedPicture, 'name' | 'file'>) => string | undefined;
 
-/** Looks at the beginning of each picture: enough to know a file that is none, before any picture is sent. */
-function checkedPictures(pathOf: PathOf): FindPicture {
-  return (name, file) => {
-    const path = pathOf({ name, file });
-    if (path === undefined) return undefined;
-    return kindOf(beginningOf(path)) ? '' : { fault: 'picture_format' };
-  };
+/** The faults that can be known before any picture is sent: of those that are not there, too large or no pictures. */
+const pictureFaults = (pathOf: PathOf, pictures: NamedPicture[]): FileFault[] =>
+  pictures.flatMap(({ name, ...cell }) => {
+    const code = faultOfFile(pathOf({ name, file: cell.file }));
+    return code ? [{ ...cell, code, entry: name }] : [];
+  });
+
+function faultOfFile(path: string | undefined): Fault | undefined {
+  if (path === undefined) return 'picture_file_missing';
+  if (statSync(path).size > fileBytesMax) return 'picture_bytes';
+  try {
+    return kindOf(beginningOf(path)) ? undefined : 'picture_format';
+  } catch {
+    // Its owner lets nobody read it.
+    return 'picture_damaged';
+  }
 }
 
 function beginningOf(path: string): Uint8Array {
@@ -166,9 +186,9 @@ async function sendPictures(
     await close();
   }
   refuse(
-    [...paths].flatMap(([{ name: _, ...cell }, path = '']) => {
+    [...paths].flatMap(([{ name: entry, ...cell }, path = '']) => {
       const fault = refused.get(path);
-      return fault ? [{ ...cell, code: pictureFaultCodes[fault] }] : [];
+      return fault ? [{ ...cell, code: pictureFaultCodes[fault], entry }] : [];
     }),
   );
   return addresses;

@@ -159,17 +159,26 @@ test('faults of cells and of rows beside each other are told together, and a hot
     'rooms.3.rackRate': 'number_too_small',
     'rooms.4.hotelName': 'file_hotel_unknown',
   });
-  // While a hotel's name or place has a fault, a room may be of that one.
+  // While a hotel's name or place has a fault, a room may be of that one, and another room is of none.
   const unnamed = sheet([named('Together House', { district: 'Atlantis' })]);
-  expect(await faults({ hotels: unnamed, rooms: sheet([roomRow({ hotelName: 'Together House' })]) })).toEqual(
-    { 'hotels.2.district': 'choice_unknown' },
-  );
+  const ofBoth = sheet([roomRow({ hotelName: 'together house' }), roomRow({ hotelName: 'Elsewhere House' })]);
+  expect(await faults({ hotels: unnamed, rooms: ofBoth })).toEqual({
+    'hotels.2.district': 'choice_unknown',
+    'rooms.3.hotelName': 'file_hotel_unknown',
+  });
+  // A formula is no name, and of a file whose headings are wrong no hotel was read.
+  expect(await faults({ hotels: sheet([named('=A1')]), rooms: ofBoth })).toEqual({
+    'hotels.2.hotelName': 'cell_formula',
+  });
+  expect(await faults({ hotels: sheet([named('Together House', { florrs: '2' })]), rooms: ofBoth })).toEqual({
+    'hotels.1.florrs': 'column_unknown',
+  });
   expect(await hotelNamed('Together')).toBeUndefined();
 });
 
 test('a picture that the site refuses is a fault of each cell that names it', async () => {
   const hotels = sheet([
-    hotelRow({ hotelName: 'Broken Picture House', images: 'whole.jpg;broken.jpg' }),
+    hotelRow({ hotelName: 'Broken Picture House', images: 'whole.jpg;broken.jpg;broken.jpg' }),
     hotelRow({ hotelName: 'Broken Picture Inn', images: 'film.mp4' }),
   ]);
   const rooms = sheet([roomRow({ hotelName: 'Broken Picture House', roomImgs: 'broken.jpg' })]);

@@ -13,6 +13,7 @@ test('the check-out says to the taka what a guest still owes and what the stay c
   page,
   request,
   site,
+  quietConsole,
 }) => {
   const hotel = await ownHotel(request, site, 'Question of Money House');
   const room = await ownRoom(request, site, hotel, {
@@ -55,4 +56,10 @@ test('the check-out says to the taka what a guest still owes and what the stay c
   await open.click();
   await expect(question.getByText('2 nights are left: free them?')).toBeVisible();
   await expect(question.getByText(/to be paid/)).toHaveCount(0);
+  // Meanwhile another desk pays something out: the guest does not leave with money due that nobody asked for.
+  quietConsole.push('409');
+  const paidOut = { direction: 'out', way: 'cash', amount: 1_000, receiptNumber: 'R-3' };
+  await send('POST', `deskPayment/${id}`, paidOut, keyed());
+  await question.getByRole('button', { name: 'Check out and free them' }).click();
+  await expectQuestion(1_000, 9_485.5);
 });

@@ -212,6 +212,11 @@ test('on a phone, a page that moves by itself is no purpose of the finger’s: t
   const below = ((await deleteButton('Sonalu Fair').boundingBox())?.y ?? Number.NaN) - box.y;
   await page.evaluate((by) => window.scrollBy(0, by), Math.round(below) + 3);
   expect(await under(at)).toBe('Delete Sonalu Fair');
+  // A finger that presses trembles, which is no swipe.
+  await page.evaluate(({ x, y }) => {
+    const touch = new Touch({ identifier: 1, target: document.body, clientX: x + 1, clientY: y });
+    document.body.dispatchEvent(new TouchEvent('touchmove', { touches: [touch], bubbles: true }));
+  }, at);
   await page.mouse.click(at.x, at.y);
   await expect(
     page.getByText('Nothing was done: the page has just changed where you pressed.'),

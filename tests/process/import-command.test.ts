@@ -43,7 +43,7 @@ test('every fault is told with its file, row and column, and the command fails',
   expect(errors.trim().split('\n')).toEqual([
     'hotels.csv, row 2, hotelName: Please fill this in.',
     'hotels.csv, row 2, floors: Please give a whole number.',
-    'hotels.csv, row 3, images: There is no picture of this name beside the file.',
+    'hotels.csv, row 3, images: ../secret.png: There is no picture of this name beside the file.',
     'rooms.csv, row 2, rackRate: Please give a number from 1 to 1,000,000.',
     '4 faults. Nothing was added.',
   ]);
@@ -84,19 +84,21 @@ test('a dry run adds nothing; an import sends the pictures; the second one chang
 test('each picture that is none is named by row and column before any is sent, and so are those that the host refuses', async () => {
   const picture = (name: string, bytes: Buffer) => writeFileSync(join(folder, name), bytes);
   picture('text.jpg', Buffer.from('This is no picture.'));
+  picture('large.png', Buffer.concat([Buffer.from(onePixel, 'base64'), Buffer.alloc(10 * 1024 * 1024)]));
   // Its head is that of a picture, and its end is missing.
   for (const name of ['half.png', 'part.png']) picture(name, Buffer.from(onePixel, 'base64').subarray(0, 40));
   const house = (hotelName: string, images: string) => hotelRow({ hotelName, images });
   write(
-    sheet([house('Picture House', 'front.png;text.jpg'), house('Picture Inn', 'text.jpg')]),
+    sheet([house('Picture House', 'front.png;text.jpg;large.png'), house('Picture Inn', 'text.jpg')]),
     sheet([roomRow({ hotelName: 'Picture House' })]),
   );
   const dry = await run('import', [hotelsFile, roomsFile, '--dry-run'], 'pictures');
   expect(dry).toMatchObject({ code: 1, output: '' });
   expect(dry.errors.trim().split('\n')).toEqual([
-    'hotels.csv, row 2, images: Please choose a photo as JPEG, PNG, WebP, GIF or AVIF.',
-    'hotels.csv, row 3, images: Please choose a photo as JPEG, PNG, WebP, GIF or AVIF.',
-    '2 faults. Nothing was added.',
+    'hotels.csv, row 2, images: text.jpg: Please choose a photo as JPEG, PNG, WebP, GIF or AVIF.',
+    'hotels.csv, row 2, images: large.png: This picture is larger than 10 MB. Saving it as JPEG makes it smaller.',
+    'hotels.csv, row 3, images: text.jpg: Please choose a photo as JPEG, PNG, WebP, GIF or AVIF.',
+    '3 faults. Nothing was added.',
   ]);
   write(
     sheet([house('Picture House', 'front.png;half.png')]),
@@ -105,8 +107,8 @@ test('each picture that is none is named by row and column before any is sent, a
   const { code, errors } = await run('import', [hotelsFile, roomsFile], 'pictures');
   expect(code).toBe(1);
   expect(errors.trim().split('\n')).toEqual([
-    'hotels.csv, row 2, images: This picture cannot be read to its end. Please save it again or choose another.',
-    'rooms.csv, row 2, roomImgs: This picture cannot be read to its end. Please save it again or choose another.',
+    'hotels.csv, row 2, images: half.png: This picture cannot be read to its end. Please save it again or choose another.',
+    'rooms.csv, row 2, roomImgs: part.png: This picture cannot be read to its end. Please save it again or choose another.',
     '2 faults. Nothing was added.',
   ]);
 });
@@ -120,7 +122,7 @@ test('two files in two folders have each their own picture of the same name', as
   writeFileSync(join(folder, 'of-hotels', '1.png'), Buffer.from(onePixel, 'base64'));
   // The hotel's picture is not the room's.
   const missing = await run('import', [hotels, rooms, '--dry-run'], 'folders');
-  expect(missing.errors).toContain('rooms.csv, row 2, roomImgs: There is no picture of this name');
+  expect(missing.errors).toContain('rooms.csv, row 2, roomImgs: 1.png: There is no picture of this name');
   writeFileSync(join(folder, 'of-rooms', '1.png'), Buffer.from(onePixel, 'base64'));
   const { output } = await run('import', [hotels, rooms], 'folders');
   expect(output).toContain('Picture 2 of 2: 1.png\n');

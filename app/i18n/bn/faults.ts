@@ -52,6 +52,7 @@ export const faults: Catalogue['faults'] = {
   picture_format: 'JPEG, PNG, WebP, GIF বা AVIF ছবি দিন।',
   picture_damaged: 'ছবিটি শেষ পর্যন্ত পড়া যাচ্ছে না। আবার সংরক্ষণ করে দিন, বা অন্য ছবি দিন।',
   picture_too_large: 'ছবিটিতে পিক্সেল খুব বেশি। ৬৭ মেগাপিক্সেলের নিচে নামিয়ে দিন।',
+  picture_bytes: 'ছবিটি ১০ MB-এর বেশি। JPEG হিসেবে সংরক্ষণ করলে ছোট হবে।',
   pictures_too_many: '৪টির বেশি ছবি যোগ করা যাবে না।',
   picture_address: 'https://, http:// বা / দিয়ে শুরু হওয়া ছবির ঠিকানা দিন।',
   outside_bangladesh: 'এই জায়গাটি বাংলাদেশের বাইরে। অক্ষাংশ ও দ্রাঘিমাংশ আবার দেখুন।',

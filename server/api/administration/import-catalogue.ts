@@ -67,7 +67,12 @@ export const getExport =
   };
 
 /** The faults as those of fields: `hotels.7.hotelName` is the cell of that row and column. */
-function faulty(faults: FileFault[]): Refusal {
+function faulty(all: FileFault[]): Refusal {
+  // An answer names a cell, and nothing inside it.
+  const cells = new Map(
+    all.map((fault) => [`${fault.file} ${fault.row} ${fault.column} ${fault.code}`, fault]),
+  );
+  const faults = [...cells.values()];
   const told = faults.slice(0, importFaultsMax);
   const [first] = told;
   const others = faults.length > 1 ? ` There are ${faults.length} faults in all.` : '';

@@ -6,6 +6,7 @@ import {
 import { type Fault, withBounds } from '../../../../../contract/faults.ts';
 import type { CatalogueFile } from '../../../../../kernel/catalogue-files.ts';
 import { CallProblem, call } from '../../../../calls.ts';
+import { fileBytesMax } from '../../editing/pictures/picture.ts';
 import { uploadPicture } from '../../editing/pictures/upload-picture.ts';
 
 /** The files that a person has chosen. */
@@ -38,7 +39,7 @@ export class PictureNotSent extends Error {}
 
 /** The rows that an import would add. Throws FilesRefused or CallProblem. */
 export async function previewImport({ pictures, ...files }: ChosenFiles): Promise<CatalogueImported> {
-  const named = pictures.map(({ name }) => ({ file: name }));
+  const named = pictures.map((picture) => ({ file: picture.name, ...faultBeforeSending(picture) }));
   return refusingFiles(async () =>
     call('importCatalogue', { body: { ...(await textsOf(files)), pictures: named, dryRun: true } }),
   );
@@ -71,6 +72,12 @@ export async function runImport(
 
 /** Its address, or why the site refuses it. */
 type SentPicture = Pick<NonNullable<ImportRequest['pictures']>[number], 'address' | 'fault'>;
+
+/** What the browser knows of a picture before it is sent. */
+function faultBeforeSending({ size, type }: File): Pick<SentPicture, 'fault'> {
+  if (size > fileBytesMax) return { fault: 'picture_bytes' };
+  return type.startsWith('image/') ? {} : { fault: 'picture_format' };
+}
 
 const pauseMs = 30_000;
 
