@@ -4,9 +4,12 @@ import { type ProviderFaultKind, ProviderUnavailable } from '../kernel/provider-
 import { providersHealth } from './provider-health.ts';
 
 /** A port with a method that proves health and one that does not, and a clock that each use advances by a second. */
-function watched() {
+function watched(onWorks?: () => void) {
   let nowMs = 0;
-  const health = providersHealth({ log: pino({ level: 'silent' }), standIns: [], now: () => nowMs });
+  const health = providersHealth({
+    ...{ log: pino({ level: 'silent' }), standIns: [], now: () => nowMs },
+    ...(onWorks && { onWorks }),
+  });
   const answer = async (input: unknown) => {
     nowMs += 1000;
     const settled = await input;
@@ -20,6 +23,18 @@ function watched() {
     use: (input: unknown) => port.send(input).catch(() => undefined),
   };
 }
+
+test('work that is done is answered though nobody could note it, and is noted once', async () => {
+  let noted = 0;
+  const { port, state } = watched(() => {
+    noted += 1;
+    throw new Error('the disk takes no file');
+  });
+  expect(await port.send('sent')).toBe('sent');
+  expect(await port.send('sent again')).toBe('sent again');
+  expect(state()?.state).toBe('ok');
+  expect(noted).toBe(1);
+});
 
 const fault = (kind: ProviderFaultKind) => new ProviderUnavailable('x', { fault: { kind } });
 

@@ -38,7 +38,7 @@ export function providersHealth(options: {
   /** Providers that are not configured and have no stand-in; nothing is said about them. */
   absent?: readonly ProviderName[];
   now?: () => number;
-  /** Called when a provider has worked for the first time in this process, or again after a fault. It must not throw. */
+  /** Called when a provider has worked for the first time in this process, or again after a fault. */
   onWorks?: (provider: ProviderName) => void;
 }): ProvidersHealth {
   const { log, standIns, absent = [], now = Date.now, onWorks } = options;
@@ -51,7 +51,13 @@ export function providersHealth(options: {
     if (before?.failingSinceMs !== undefined)
       log.info({ provider, failedForMs: now() - before.failingSinceMs }, 'a provider works again');
     seen.set(provider, { requestedAtMs, lastOkMs: now() });
-    if (before?.lastOkMs === undefined || before.failingSinceMs !== undefined) onWorks?.(provider);
+    if (before?.lastOkMs !== undefined && before.failingSinceMs === undefined) return;
+    try {
+      onWorks?.(provider);
+    } catch (error) {
+      // The work is done: a mail that was sent must not be taken for a failed one and sent again.
+      log.warn({ provider, err: error }, 'that a provider works could not be noted');
+    }
   }
 
   function noteFault(provider: ProviderName, requestedAtMs: number, fault: ProviderFault): void {

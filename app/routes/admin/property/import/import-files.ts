@@ -73,7 +73,7 @@ export async function runImport(
 /** Its address, or why the site refuses it. */
 type SentPicture = Pick<NonNullable<ImportRequest['pictures']>[number], 'address' | 'fault'>;
 
-/** What the browser knows of a picture before it is sent. */
+/** The fault of a picture that the browser knows before it is sent. */
 function faultBeforeSending({ size, type }: File): Pick<SentPicture, 'fault'> {
   if (size > fileBytesMax) return { fault: 'picture_bytes' };
   return type.startsWith('image/') ? {} : { fault: 'picture_format' };
