@@ -97,8 +97,11 @@ export function pressesOn(page: Page, stored: () => Promise<unknown>): Press {
     const before = await stored();
     sent.length = 0;
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+    // A button may go before the answer has come.
+    const answered = call && page.waitForResponse((response) => changeOf(response.request()) === call);
     await page.mouse.click(x, y);
     await outcome();
+    await answered;
     const once = await stored();
     const first = [...sent];
     expect([...new Set(first)], `sent by “${name}”`).toEqual(call ? [call] : []);
