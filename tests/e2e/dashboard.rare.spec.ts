@@ -211,7 +211,10 @@ test('hotel by hotel: found, put in order, and counted as by day; nothing found 
   const table = page.getByRole('table', { name: 'By hotel' });
   const column = (index: number) => table.locator(`tbody [role=cell]:nth-child(${index})`);
   await expect(table.getByRole('columnheader')).toHaveText(
-    ['Hotel', 'Occupancy', 'Average daily rate', 'Revenue', 'Arrivals', 'Departures', 'No-shows'],
+    [
+      ...['Hotel', 'Occupancy', 'Average daily rate', 'Revenue', 'Paid on the site', 'Paid at the desk'],
+      ...['Arrivals', 'Departures', 'No-shows'],
+    ],
     { useInnerText: true },
   );
   const amounts = async () =>
@@ -236,7 +239,7 @@ test('hotel by hotel: found, put in order, and counted as by day; nothing found 
   const row = table.getByRole('row').filter({ hasText: hotel.hotelName });
   await expect(table.locator('tbody').getByRole('row')).toHaveCount(1);
   await expect(row.getByRole('cell')).toHaveText(
-    [hotel.hotelName, '28.6%', 'BDT 3,150', 'BDT 13,860', '2', '2', '1'],
+    [hotel.hotelName, '28.6%', 'BDT 3,150', 'BDT 13,860', 'BDT 0', 'BDT 0', '2', '2', '1'],
     { useInnerText: true },
   );
   await search.fill('no such house');
