@@ -9,7 +9,7 @@ import { makeBackup } from '../backup/make-backup.ts';
 import { BackupRefused } from '../backup/snapshot.ts';
 import { howVerified, verifyBackup } from '../backup/verify-backup.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { noteDone } from '../setup-marks.ts';
+import { noteDone } from '../setup-steps.ts';
 import { BadArguments, readFileArgument } from './file-argument.ts';
 
 const usage = 'npm run backup -- FILE, or npm run backup -- --check FILE';

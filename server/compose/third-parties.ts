@@ -18,7 +18,7 @@ import { withoutMetadata } from '../pictures/without-metadata.ts';
 import { forwardedStandIns } from '../processes/forwarded-stand-ins.ts';
 import type { ProcessGroup } from '../processes/serving.ts';
 import { type ProvidersHealth, providersHealth } from '../provider-health.ts';
-import { noteDone } from '../setup-marks.ts';
+import { noteDone } from '../setup-steps.ts';
 import { inProcess, openPaymentServices, type PaymentServices, paymentChecks } from './payment-services.ts';
 import { type OwnStandIns, openStandIns, type StandIns } from './stand-ins.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Setup } from '../../contract/setup.ts';
 import { openDatabase } from '../../db/client.ts';
-import { lastDoneAt, noteDone } from '../../server/setup-marks.ts';
+import { lastDoneAt, noteDone } from '../../server/setup-steps.ts';
 import { hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
 import { stayFrom } from '../fixtures/desk.ts';
 import { signInAsAdministrator, signUpVerified } from '../fixtures/guests.ts';

@@ -19,7 +19,7 @@ import { connectToServer } from '../../db/backup/open-connection.ts';
 import { beginReading, readTables } from '../../db/backup/read-tables.ts';
 import type { BooksDifference } from '../../domain/payments/audit-books.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
-import { lastDoneAt } from '../../server/setup-marks.ts';
+import { lastDoneAt } from '../../server/setup-steps.ts';
 import { contentsOf, runProgram } from '../fixtures/backups.ts';
 import { bookStay, guest, tokenOf } from '../fixtures/booked-stay.ts';
 import { engineOptions } from '../fixtures/engine-options.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/statements/database.ts';
 import { findBeginnings } from '../../../domain/dashboard/setup-store.ts';
 import type { Config } from '../../config.ts';
 import type { Handler } from '../../http/mount.ts';
-import { lastDoneAt } from '../../setup-marks.ts';
+import { lastDoneAt } from '../../setup-steps.ts';
 
 interface Deps {
   db: Database;

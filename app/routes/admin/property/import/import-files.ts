@@ -64,9 +64,9 @@ export async function runImport(
     onPicture(index + 1);
     sent.set(name, await sendPicture(picture, onPause));
   }
-  const told = pictures.map(({ name }) => ({ file: name, ...sent.get(name) }));
+  const pictureEntries = pictures.map(({ name }) => ({ file: name, ...sent.get(name) }));
   return refusingFiles(async () =>
-    call('importCatalogue', { body: { ...(await textsOf(files)), pictures: told } }),
+    call('importCatalogue', { body: { ...(await textsOf(files)), pictures: pictureEntries } }),
   );
 }
 
@@ -76,7 +76,8 @@ type SentPicture = Pick<NonNullable<ImportRequest['pictures']>[number], 'address
 /** The fault of a picture that the browser knows before it is sent. */
 function faultBeforeSending({ size, type }: File): Pick<SentPicture, 'fault'> {
   if (size > fileBytesMax) return { fault: 'picture_bytes' };
-  return type.startsWith('image/') ? {} : { fault: 'picture_format' };
+  // A browser that does not know the ending of a file says nothing.
+  return type === '' || type.startsWith('image/') ? {} : { fault: 'picture_format' };
 }
 
 const pauseMs = 30_000;
